@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import type { ReportProblem } from './content-source.js';
+import { type DeliveryOptions, createDeliveryRoutes } from './delivery-app.js';
+import { fileContent } from './file-content.js';
+import { sharpResizer } from './picture-resizer.js';
+
+export interface FileDeliveryOptions extends Pick<DeliveryOptions, 'basePath' | 'log'> {
+  /** The content folder (`site/content`). */
+  readonly contentRoot: string;
+  /** Receives problems with content files. Default: a warning on the console. */
+  readonly report?: ReportProblem;
+}
+
+/**
+ * The delivery server over a content folder, with pictures scaled by sharp. Call it in process with
+ * `app.request(path)`, or serve it with `createSiteApp` (Specification 7.).
+ */
+export const createDeliveryApp = ({ contentRoot, report, ...options }: FileDeliveryOptions): Hono =>
+  createDeliveryRoutes({ ...options, content: fileContent(contentRoot, report), resize: sharpResizer() });

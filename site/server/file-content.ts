@@ -1,0 +1,153 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import {
+  type ContentItem,
+  type ContentSource,
+  type ReportProblem,
+  type SeoRecord,
+  type SiteSettings,
+  type StoredFile,
+  describeProblem,
+  isRecord,
+} from './content-source.js';
+
+/** Kinds of values that the fields of a content file are checked against. */
+type Shape = Readonly<Record<string, 'string' | 'boolean' | 'record' | 'array'>>;
+
+const ITEM_SHAPE: Shape = {
+  contentKey: 'string',
+  managedContentId: 'string',
+  title: 'string',
+  urlName: 'string',
+  contentType: 'record',
+  language: 'string',
+  publishedDate: 'string',
+  contentBody: 'record',
+};
+
+const SEO_SHAPE: Shape = {
+  title: 'string',
+  description: 'string',
+  customHeadTags: 'string',
+  canonicalUrl: 'string',
+  hrefLangUrls: 'record',
+  isSeoIndexed: 'boolean',
+  recordName: 'string',
+  objectName: 'string',
+  fields: 'record',
+  complexFields: 'record',
+};
+
+const SETTINGS_SHAPE: Shape = {
+  siteId: 'string',
+  channelId: 'string',
+  communityId: 'string',
+  basePath: 'string',
+  origin: 'string',
+  languages: 'array',
+  namedPages: 'record',
+  pictureHosts: 'array',
+  texts: 'record',
+};
+
+/** A name that stays inside its folder whatever it is joined to. */
+const PLAIN_NAME = /^[A-Za-z0-9_][\w-]*$/;
+
+/**
+ * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`.
+ *
+ * A file that cannot be read as what it should be is reported and left out; only `site.json` is indispensable and
+ * throws. Files are read again when they change, so an author sees an edit without a restart.
+ *
+ * @param root The folder.
+ * @param report Receives problems, each once per state of its file. Default: a warning on the console.
+ */
+export function fileContent(
+  root: string,
+  report: ReportProblem = (problem) => console.warn(describeProblem(problem)),
+): ContentSource {
+  const parsed = new Map<string, { stamp: string; value: unknown }>();
+
+  async function readJson<T>(file: string, shape: Shape): Promise<T | undefined> {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const stamp = `${found.mtimeMs} ${found.size}`;
+    const known = parsed.get(file);
+    if (known?.stamp === stamp) return known.value as T | undefined;
+    const value = parse(file, await readFile(file, 'utf8'), shape, report);
+    parsed.set(file, { stamp, value });
+    return value as T | undefined;
+  }
+
+  return {
+    async settings() {
+      const file = join(root, 'site.json');
+      const settings = await readJson<SiteSettings>(file, SETTINGS_SHAPE);
+      if (!settings) throw new Error(`${file} is missing or broken. The site cannot do without its settings.`);
+      return settings;
+    },
+    async items() {
+      const files = await readdir(join(root, 'items'), { recursive: true }).catch(() => []);
+      const items = await Promise.all(
+        files
+          .filter((file) => extname(file) === '.json')
+          .map((file) => readJson<ContentItem>(join(root, 'items', file), ITEM_SHAPE)),
+      );
+      return items
+        .filter((item) => item !== undefined)
+        .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
+    },
+    async seo(recordId) {
+      return PLAIN_NAME.test(recordId)
+        ? readJson<SeoRecord>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE)
+        : undefined;
+    },
+    media: (ref) => readNamed(join(root, 'media'), ref),
+    asset: (name) => readNamed(join(root, 'file-assets'), name),
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The file of a folder whose name without extension is `name`. */
+async function readNamed(folder: string, name: string): Promise<StoredFile | undefined> {
+  if (!PLAIN_NAME.test(name)) return undefined;
+  const files = await readdir(folder).catch(() => []);
+  const file = files.find((candidate) => candidate.slice(0, -extname(candidate).length) === name);
+  if (file === undefined) return undefined;
+  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  return bytes && { bytes: Uint8Array.from(bytes), type: getMimeType(file) ?? 'application/octet-stream' };
+}
+
+function parse(file: string, text: string, shape: Shape, report: ReportProblem): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    report({ file, wrong: `This is not JSON: ${(error as Error).message}.`, remedy: 'Mend the syntax.' });
+    return undefined;
+  }
+  if (!isRecord(value)) {
+    report({ file, wrong: `Expected an object, found ${kindOf(value)}.`, remedy: 'Wrap the fields in { }.' });
+    return undefined;
+  }
+  for (const [field, expected] of Object.entries(shape)) {
+    const found = kindOf(value[field]);
+    if (found === expected) continue;
+    report({
+      file,
+      wrong: `The field "${field}" should be a ${expected}, found ${found}.`,
+      remedy: found === 'nothing' ? `Add "${field}".` : `Give "${field}" a ${expected}.`,
+    });
+    return undefined;
+  }
+  return value;
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return isRecord(value) ? 'record' : typeof value;
+}
