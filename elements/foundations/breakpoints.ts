@@ -1,0 +1,68 @@
+import { readObject } from './json.js';
+import { warnOnce } from './warn.js';
+
+/** A class of viewport widths. Specification 9. */
+export type Size = 'small' | 'medium' | 'large';
+
+/** The sizes, from the narrowest to the widest. */
+export const SIZES: readonly Size[] = ['small', 'medium', 'large'];
+
+/** The media query that holds at each size; exactly one of them holds at any width. Specification 9. */
+export const MEDIA_QUERIES: Readonly<Record<Size, string>> = {
+  small: '(max-width: 47.9375em)',
+  medium: '(min-width: 48em) and (max-width: 64em)',
+  large: '(min-width: 64.0625em)',
+};
+
+/** One value for each size. */
+export type PerBreakpoint<T> = { large: T; medium: T; small: T };
+
+/**
+ * Reads a value that is given once, or per breakpoint as an object or as JSON in a string.
+ * A missing size takes the next larger one's; where the larger ones are missing, the next size that is given.
+ *
+ * @param value `350`, `{large: 350, small: 220}` or `'{"large": 350, "small": 220}'`
+ */
+export function readPerBreakpoint(value: unknown): PerBreakpoint<unknown> {
+  const sizes = readObject(value);
+  if (!sizes || !SIZES.some((size) => size in sizes)) return { large: value, medium: value, small: value };
+  const large = sizes.large ?? sizes.medium ?? sizes.small;
+  const medium = sizes.medium ?? large;
+  return { large, medium, small: sizes.small ?? medium };
+}
+
+/**
+ * Reads a list of sizes (Specification 4): names or first letters, separated by commas or spaces, and ranges such as
+ * `small-large`.
+ *
+ * @param value the list as a string, or an array of names
+ * @returns the sizes from the narrowest on; all of them when none is given. Unknown parts are left out, with one
+ *   warning in development.
+ */
+export function readSizes(value: unknown): Size[] {
+  const list = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : '';
+  const parts = list
+    .trim()
+    .toLowerCase()
+    .replace(/\s*-\s*/g, '-')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const named = new Set<Size>();
+  for (const part of parts) {
+    const ends = part.split('-').map(sizeAt);
+    const [from = -1, to = from] = ends;
+    if (ends.length > 2 || from < 0 || to < 0) {
+      warnOnce(
+        `sizes:${part}`,
+        `"${part}" is no size. Use small, medium, large or their first letters, separated by commas, or a range such as small-large.`,
+      );
+      continue;
+    }
+    SIZES.slice(Math.min(from, to), Math.max(from, to) + 1).forEach((size) => named.add(size));
+  }
+  return SIZES.filter((size) => named.size === 0 || named.has(size));
+}
+
+function sizeAt(name: string): number {
+  return name === '' ? -1 : SIZES.findIndex((size) => size === name || size[0] === name);
+}

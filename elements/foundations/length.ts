@@ -1,0 +1,61 @@
+import { type PerBreakpoint, readPerBreakpoint, SIZES } from './breakpoints.js';
+
+/** The unit that a bare number gets. */
+export type LengthUnit = 'px' | '%' | 'rem';
+
+const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
+const UNIT =
+  '%|px|r?em|r?ex|r?ch|r?cap|r?ic|r?lh|cm|mm|q|in|p[tc]|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)';
+const bareNumber = new RegExp(`^${NUMBER}$`, 'i');
+const plainLength = new RegExp(`^(?:${NUMBER}(?:${UNIT})|auto)$`, 'i');
+const functionStart = /^(?:calc|min|max|clamp)\(/i;
+const functionPart = new RegExp(
+  String.raw`\s+|[-+*/(),]|${NUMBER}(?:${UNIT})?(?![\w%.])|(?:calc|min|max|clamp)(?=\()|var\(--[\w-]+\)`,
+  'giy',
+);
+
+/**
+ * Reads a CSS length.
+ *
+ * @param value a number, or a string: a bare number gets `unit`; a length, a percentage, `auto` and
+ *   `calc()`, `min()`, `max()`, `clamp()` are taken as they are
+ * @param unit the unit of a bare number
+ * @returns the CSS text, or `undefined` when it is anything else
+ */
+export function readLength(value: unknown, unit: LengthUnit): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}${unit}` : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (bareNumber.test(text)) return Number.isFinite(Number(text)) ? `${Number(text)}${unit}` : undefined;
+  return plainLength.test(text) || isLengthFunction(text) ? text : undefined;
+}
+
+/**
+ * Reads a CSS length that may be given per breakpoint.
+ *
+ * @returns the CSS text for each size, `undefined` where a size's value is unusable; `undefined` when all of them are
+ */
+export function readLengths(value: unknown, unit: LengthUnit): PerBreakpoint<string | undefined> | undefined {
+  const given = readPerBreakpoint(value);
+  const lengths = {
+    large: readLength(given.large, unit),
+    medium: readLength(given.medium, unit),
+    small: readLength(given.small, unit),
+  };
+  return SIZES.some((size) => lengths[size] !== undefined) ? lengths : undefined;
+}
+
+function isLengthFunction(text: string): boolean {
+  if (text.length > 200 || !functionStart.test(text) || /\/[/*]|\*\//.test(text)) return false;
+  const rest = text.replace(functionPart, (part) => (part === '(' || part === ')' ? part : part.replace(/[^()]/g, '')));
+  return /^[()]+$/.test(rest) && closesAtEnd(rest);
+}
+
+/** Tells whether the first parenthesis is closed by the last one and by none before. */
+function closesAtEnd(parentheses: string): boolean {
+  let depth = 0;
+  return [...parentheses].every((parenthesis, index) => {
+    depth += parenthesis === '(' ? 1 : -1;
+    return index === parentheses.length - 1 ? depth === 0 : depth > 0;
+  });
+}

@@ -1,0 +1,161 @@
+/** What a link's address is completed with. */
+export interface LinkOptions {
+  /** Path of the site, such as `/careers`: put before a single-slash path that does not have it yet. Default: none. */
+  basePath?: string | undefined;
+  /** Origin that replaces `{host}`, such as `https://www.northmast.example`. Without it such a link is refused. */
+  host?: string | undefined;
+}
+
+/** Where a link leads: into the site, within the page, elsewhere, to a document, to mail or telephone, or nowhere. */
+export type LinkKind = 'site' | 'hash' | 'external' | 'file' | 'shortcut' | 'none';
+
+// A stand-in for the site's own origin: the name is reserved, so that no real address can equal it.
+const OWN_ORIGIN = 'https://own.invalid';
+
+// eslint-disable-next-line no-control-regex -- control characters are what disguises a scheme
+const disguise = /^\s|\s$|[\u0000-\u001f\u007f\\]/;
+const template = /^(\{host\}|\{!Site\.basePath\})(?=[/?#]|$)/;
+const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|txt|zip|epub|ics|vcf)$/i;
+const descriptor = /^(?:\d+w|(?:\d+\.?\d*|\.\d+)x)$/;
+
+/**
+ * The one safe way from an authored value to an `href` (Specification 2 and 5): `https://…`, a path with a single
+ * leading slash, `#…`, `mailto:…` and `tel:…`, and the templates `{host}/…` and `{!Site.basePath}/…` once their value
+ * has been put in. What disguises itself (white space around, control characters, backslashes, credentials) is refused
+ * rather than repaired.
+ *
+ * @returns the address, a single-slash path with its base path; `''` when it is refused
+ */
+export function safeHref(value: unknown, options: LinkOptions = {}): string {
+  if (typeof value !== 'string') return '';
+  const basePath = readBasePath(options.basePath);
+  const href = value.replace(template, (hole) => (hole === '{host}' ? (options.host ?? hole) : basePath));
+  if (disguise.test(href)) return '';
+  if (href.startsWith('#')) return encodeSpaces(href);
+  if (/^(?:mailto|tel):./i.test(href)) return parse(href) ? encodeSpaces(href) : '';
+  if (/^https:\/\//i.test(href)) return isPlainHttps(href) ? href : '';
+  return isSitePath(href) ? encodeSpaces(withBasePath(href, basePath)) : '';
+}
+
+/**
+ * Tells whether a value is a valid link (Specification 5). `{host}` counts as valid before its value is known.
+ */
+export function isValidLink(value: unknown): boolean {
+  return safeHref(value, { host: OWN_ORIGIN }) !== '';
+}
+
+/**
+ * Tells where an address leads.
+ *
+ * @param href an address as `safeHref` returns it
+ * @param options.origin the site's own origin: its absolute addresses count as the site's
+ * @param options.basePath the path the site lives under: other paths of its origin are external
+ */
+export function linkKind(href: string, options: { origin?: string | undefined; basePath?: string | undefined } = {}): LinkKind {
+  if (safeHref(href) === '') return 'none';
+  if (href.startsWith('#')) return 'hash';
+  if (/^(?:mailto|tel):/i.test(href)) return 'shortcut';
+  const origin = options.origin ?? OWN_ORIGIN;
+  const url = parse(href, origin);
+  if (!url) return 'none';
+  if (documentPath.test(url.pathname)) return 'file';
+  const basePath = readBasePath(options.basePath);
+  return url.origin === parse(origin)?.origin && hasBasePath(url.pathname, basePath) ? 'site' : 'external';
+}
+
+/**
+ * Tells whether a link opens a new window: addresses outside the site, files, `mailto:` and `tel:` do, pages of the
+ * site do not, unless `target` says otherwise (Specification 2, with the deviation that the site's pages open in place).
+ *
+ * @param target the link's own target: `_blank` or a window's name opens one, `_self`, `_parent`, `_top` do not
+ */
+export function opensNewWindow(
+  href: string,
+  target?: string | null,
+  options: { origin?: string | undefined; basePath?: string | undefined } = {},
+): boolean {
+  const kind = linkKind(href, options);
+  if (kind === 'none') return false;
+  if (target) return !/^_(?:self|parent|top)$/i.test(target);
+  return kind === 'external' || kind === 'file' || kind === 'shortcut';
+}
+
+/**
+ * Tells whether a picture's address is valid: `http(s)://…`, `data:image/…`, or a path with a single leading slash,
+ * which gets the base path (Specification 5). Mail and telephone addresses are not.
+ *
+ * @param options.strict refuses site paths, as the specification's wording does. Default: false
+ */
+export function isValidImageUrl(value: unknown, options: { strict?: boolean } = {}): boolean {
+  if (typeof value !== 'string' || disguise.test(value)) return false;
+  if (/^data:image\/[\w.+-]+[;,]/i.test(value)) return true;
+  if (/^https?:\/\//i.test(value)) return parse(value) !== undefined;
+  return !options.strict && isSitePath(value);
+}
+
+/**
+ * Tells whether every comma-separated entry of a source set is a valid picture address, with an optional width or
+ * density (Specification 5). Entries that hold `null`, `undefined` or `NaN` are not.
+ *
+ * @param options.strict refuses site paths, as the specification's wording does. Default: false
+ */
+export function isValidSrcset(value: unknown, options: { strict?: boolean } = {}): boolean {
+  return typeof value === 'string' && value.split(',').every((entry) => readSource(entry, options) !== undefined);
+}
+
+/**
+ * Keeps the valid entries of a source set (Specification 5 and 8: bad ones are skipped).
+ *
+ * @returns the entries, separated by comma and space; `''` when none is valid
+ */
+export function filterSrcset(value: unknown, options: { strict?: boolean } = {}): string {
+  if (typeof value !== 'string') return '';
+  const sources = value.split(',').map((entry) => readSource(entry, options));
+  return sources.filter((source) => source !== undefined).join(', ');
+}
+
+function readSource(entry: string, options: { strict?: boolean }): string | undefined {
+  const [url = '', size, ...rest] = entry.trim().split(/\s+/);
+  if (/null|undefined|NaN/.test(entry) || rest.length > 0) return undefined;
+  if (!isValidImageUrl(url, options) || (size !== undefined && !descriptor.test(size))) return undefined;
+  return size === undefined ? url : `${url} ${size}`;
+}
+
+/** Puts the base path before a single-slash path, unless it is there. */
+export function withBasePath(path: string, basePath: string | undefined): string {
+  const base = readBasePath(basePath);
+  return hasBasePath(path, base) ? path : base + path;
+}
+
+/**
+ * Tells whether a value is a path of the site: one leading slash, and it stays on the site's origin when resolved.
+ */
+export function isSitePath(value: string): boolean {
+  return /^\/(?!\/)/.test(value) && !disguise.test(value) && parse(value, OWN_ORIGIN)?.origin === OWN_ORIGIN;
+}
+
+function hasBasePath(path: string, basePath: string): boolean {
+  return path.startsWith(basePath) && /^(?:$|[/?#])/.test(path.slice(basePath.length));
+}
+
+function readBasePath(basePath: string | undefined): string {
+  const path = basePath?.replace(/\/+$/, '') ?? '';
+  return isSitePath(path) ? path : '';
+}
+
+function isPlainHttps(href: string): boolean {
+  const url = parse(href);
+  return url !== undefined && !/\s/.test(href) && url.username === '' && url.password === '' && !/^[^/]+\/\/[^/?#]*@/.test(href);
+}
+
+function encodeSpaces(href: string): string {
+  return href.replaceAll(' ', '%20');
+}
+
+function parse(href: string, base?: string): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,305 @@
+import { GRID_COLUMNS_MAX, GRID_COLUMNS_MIN, LAYOUT_COLUMNS, TEXT_DEFAULTS } from './constants.js';
+import { type Size, SIZES } from './breakpoints.js';
+import { warnOnce } from './warn.js';
+
+export type Alignment = 'left' | 'center' | 'right';
+export type ItemSpacing = 'x-large' | 'large' | 'medium' | 'small' | 'xx-small' | 'none';
+export type Padding = 'none' | 'xx-small' | 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'xx-large';
+export type ColumnPortion = '50%' | '16.67%' | '33.33%' | '66.67%';
+export type ContentPosition = { block: 'top' | 'center' | 'bottom'; inline: Alignment };
+export type Fit = 'cover' | 'contain';
+export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p';
+export type TextSize =
+  'xlarge' | 'large' | 'medium' | 'small' | 'xsmall' | 'xxsmall' | 'body-regular' | 'body-small';
+export type TextStyle =
+  | 'heading-xlarge'
+  | 'heading-large'
+  | 'heading-medium'
+  | 'heading-small'
+  | 'heading-xsmall'
+  | 'heading-xxsmall'
+  | 'body-regular'
+  | 'body-small';
+export type Direction = 'row' | 'column';
+export type ButtonKind = 'primary' | 'secondary' | 'tertiary';
+export type ButtonType = 'button' | 'reset' | 'submit';
+export type ButtonVariant =
+  | 'base'
+  | 'neutral'
+  | 'brand'
+  | 'brand-outline'
+  | 'destructive'
+  | 'destructive-text'
+  | 'inverse'
+  | 'success';
+export type IconCategory = 'utility' | 'action' | 'standard' | 'doctype' | 'custom';
+export type IconName = { category: IconCategory; name: string };
+export type IconSize = 'xx-small' | 'x-small' | 'small' | 'medium' | 'large';
+export type IconVariant = 'bare' | 'error' | 'inverse' | 'warning' | 'success';
+export type VerticalAlignment = 'top' | 'center' | 'bottom';
+
+/**
+ * Reads a boolean as attributes hold it: present is true, `"false"` is false.
+ *
+ * @param fallback what `undefined`, `null` and anything that is neither boolean nor string give
+ */
+export function readBoolean(value: unknown, fallback = false): boolean {
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'string' ? value.trim().toLowerCase() !== 'false' : fallback;
+}
+
+/**
+ * Reads a number that may come as a string.
+ *
+ * @param fallback what anything else gives; text that is no number is reported once in development
+ */
+export function readNumber<T>(value: unknown, fallback: T): number | T {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : fallback;
+  if (typeof value !== 'string' || value.trim() === '') return fallback;
+  const number = Number(value);
+  if (Number.isFinite(number)) return number;
+  warnOnce(`number:${value}`, `"${value}" is no number, so ${String(fallback)} is used. Give digits only.`);
+  return fallback;
+}
+
+/** Alignment: left, center or right; anything else is `fallback`. Specification 5. */
+export function normaliseAlignment(value: unknown, fallback: Alignment = 'left'): Alignment {
+  return oneOf(alignments, value, fallback);
+}
+
+/** Size: small, medium or large; `standard` is medium, and so is anything else. Specification 5. */
+export function normaliseSize(value: unknown, fallback: Size = 'medium'): Size {
+  return lower(value) === 'standard' ? 'medium' : oneOf(SIZES, value, fallback);
+}
+
+/** Item spacing of a grid; anything else is none. Specification 5. */
+export function normaliseItemSpacing(value: unknown): ItemSpacing {
+  return oneOf(itemSpacings, value, 'none');
+}
+
+/** Padding, from none to xx-large; anything else is `fallback`. Specification 5. */
+export function normalisePadding(value: unknown, fallback: Padding = 'none'): Padding {
+  return oneOf(paddings, value, fallback);
+}
+
+/** Number of a grid's columns, a whole number from 1 to 6; what is no number is 1. Specification 5. */
+export function normaliseColumns(value: unknown, fallback: number = GRID_COLUMNS_MIN): number {
+  return clamp(Math.trunc(readNumber(value, fallback)), GRID_COLUMNS_MIN, GRID_COLUMNS_MAX);
+}
+
+/** Width of a column in twelfths, from 1 to 12; what is no number is 12. Specification 3. */
+export function normaliseColumnWidth(value: unknown): number {
+  return clamp(Math.trunc(readNumber(value, LAYOUT_COLUMNS)), 1, LAYOUT_COLUMNS);
+}
+
+/** Portion of a row that a column takes; anything else is `fallback`. Specification 5. */
+export function normaliseColumnPortion(value: unknown, fallback: ColumnPortion = '50%'): ColumnPortion {
+  return oneOf(columnPortions, value, fallback);
+}
+
+/**
+ * Position of content in its block: a vertical and a horizontal word in any order, or one of them, the other being
+ * center. Specification 2 and 9.
+ *
+ * @param fallback what anything else gives. Default: center center
+ */
+export function normaliseContentPosition(
+  value: unknown,
+  fallback: ContentPosition = { block: 'center', inline: 'center' },
+): ContentPosition {
+  const words = lower(value).split(/[\s-]+/).filter(Boolean);
+  const block = words.find((word) => word === 'top' || word === 'bottom') ?? 'center';
+  const inline = words.find((word) => word === 'left' || word === 'right') ?? 'center';
+  const expected = [block, inline].filter((word) => word !== 'center').length;
+  const centers = words.filter((word) => word === 'center').length;
+  return words.length > 0 && words.length <= 2 && expected + centers === words.length
+    ? ({ block, inline } as ContentPosition)
+    : fallback;
+}
+
+/** How a picture fills its box: cover or contain; anything else is `fallback`. Specification 3. */
+export function normaliseFit(value: unknown, fallback: Fit = 'cover'): Fit {
+  return oneOf(fits, value, fallback);
+}
+
+/**
+ * Tag of a heading: `h1` to `h6` or `p`, also by the editor's names "Heading 1" to "Heading 6", "Paragraph 1" and
+ * "Paragraph 2". Specification 9.
+ *
+ * @param fallback what anything else gives. Default: h3
+ */
+export function normaliseHeadingTag(value: unknown, fallback: HeadingTag = TEXT_DEFAULTS.headingTag): HeadingTag {
+  const short = lower(value)
+    .replace(/^heading[\s-]*(?=[1-6]$)/, 'h')
+    .replace(/^paragraph(?:[\s-]*[12])?$/, 'p');
+  return oneOf(headingTags, short, fallback);
+}
+
+/** Size of a text; anything else is `fallback`. Specification 9. */
+export function normaliseTextSize(value: unknown, fallback: TextSize = TEXT_DEFAULTS.size): TextSize {
+  return oneOf(textSizes, value, fallback);
+}
+
+/**
+ * Style of a text, also by the editor's names "Heading 1" to "Heading 6", "Paragraph 1" and "Paragraph 2".
+ *
+ * @param fallback what anything else gives. Default: heading-medium. Specification 9.
+ */
+export function normaliseTextStyle(value: unknown, fallback: TextStyle = 'heading-medium'): TextStyle {
+  const level = /^(heading|paragraph)[\s-]*(\d)$/.exec(lower(value));
+  if (!level) return oneOf(textStyles, value, fallback);
+  const offset = level[1] === 'heading' ? 0 : 6;
+  return textStyles[offset + Number(level[2]) - 1] ?? fallback;
+}
+
+/** The text style that belongs to a heading tag, where none is given: h1 heading-xlarge … p body-regular. Specification 9. */
+export function textStyleOf(tag: HeadingTag): TextStyle {
+  return textStyles[headingTags.indexOf(tag)] ?? 'body-regular';
+}
+
+/** Direction of a layout: row or column; `horizontal` and `vertical` are taken for them. Specification 3. */
+export function normaliseDirection(value: unknown, fallback: Direction = 'row'): Direction {
+  const word = lower(value);
+  if (word === 'horizontal') return 'row';
+  return word === 'vertical' ? 'column' : oneOf(directions, word, fallback);
+}
+
+/** Vertical alignment: top, center or bottom; `flex-start`, `flex-end`, `middle` are taken for them. Specification 3. */
+export function normaliseVerticalAlignment(value: unknown, fallback: VerticalAlignment = 'top'): VerticalAlignment {
+  const word = lower(value).replace(/^(?:flex-)?start$/, 'top').replace(/^(?:flex-)?end$/, 'bottom').replace('middle', 'center');
+  return oneOf(verticalAlignments, word, fallback);
+}
+
+/** What a button stands for: primary, secondary or tertiary; anything else is primary. Specification 3. */
+export function normaliseButtonKind(value: unknown, fallback: ButtonKind = 'primary'): ButtonKind {
+  return oneOf(buttonKinds, value, fallback);
+}
+
+/** What a button does in a form: button, reset or submit; anything else is button. Specification 5. */
+export function normaliseButtonType(value: unknown, fallback: ButtonType = 'button'): ButtonType {
+  return oneOf(buttonTypes, value, fallback);
+}
+
+/** Look of a button; anything else is neutral. Specification 5. */
+export function normaliseButtonVariant<T = ButtonVariant>(
+  value: unknown,
+  fallback: T | ButtonVariant = 'neutral',
+): T | ButtonVariant {
+  return oneOf<T | ButtonVariant>(buttonVariants, value, fallback);
+}
+
+/**
+ * Reads an icon's name of the form `category:name`. Specification 3 and 5.
+ *
+ * @returns `undefined` when nothing is given, or when it has no such form, which is reported once in development
+ */
+export function normaliseIconName(value: unknown): IconName | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const [, category, name] = /^(utility|action|standard|doctype|custom):(\w+)$/.exec(String(value)) ?? [];
+  if (category && name) return { category: category as IconCategory, name };
+  warnOnce(
+    `icon:${String(value)}`,
+    `"${String(value)}" is no icon name. Write category:name, with the category utility, action, standard, doctype or custom.`,
+  );
+  return undefined;
+}
+
+/** Size of an icon; anything else is medium. Specification 5. */
+export function normaliseIconSize(value: unknown, fallback: IconSize = 'medium'): IconSize {
+  return oneOf(iconSizes, value, fallback);
+}
+
+/** Look of an icon, or `undefined` for its category's own. Specification 5. */
+export function normaliseIconVariant(value: unknown): IconVariant | undefined {
+  return oneOf<IconVariant | undefined>(iconVariants, value, undefined);
+}
+
+/** Side of an icon: left or right; anything else is left. Specification 5. */
+export function normaliseIconPosition(value: unknown): 'left' | 'right' {
+  return lower(value) === 'right' ? 'right' : 'left';
+}
+
+/**
+ * Reads the point of a picture that stays in view however it is cropped, as `object-position` takes it.
+ *
+ * @param value `"68% 62%"`, keywords such as `center top`, or numbers in %; the second may be missing
+ * @returns the CSS text, or `undefined` when it is anything else
+ */
+export function normaliseFocalPoint(value: unknown): string | undefined {
+  const words = (typeof value === 'number' ? String(value) : lower(value)).split(/[\s,]+/).filter(Boolean);
+  if (words.length === 0 || words.length > 2) return undefined;
+  const parts = words.map((word) => (/^-?\d+(?:\.\d+)?$/.test(word) ? `${word}%` : word));
+  if (!parts.every((part) => /^(?:left|center|right|top|bottom|-?\d+(?:\.\d+)?(?:%|px|r?em))$/.test(part))) return undefined;
+  const [first = '', second = ''] = parts;
+  const inline = /^(?:left|right)$/;
+  const block = /^(?:top|bottom)$/;
+  if ((inline.test(first) && inline.test(second)) || (block.test(first) && block.test(second))) return undefined;
+  // A keyword pair may stand in either order; a length says by its place which side it counts from.
+  const reversed = block.test(first) || inline.test(second);
+  return reversed && /\d/.test(first + second) ? undefined : parts.join(' ');
+}
+
+const alignments: readonly Alignment[] = ['left', 'center', 'right'];
+const verticalAlignments: readonly VerticalAlignment[] = ['top', 'center', 'bottom'];
+const itemSpacings: readonly ItemSpacing[] = ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'];
+const paddings: readonly Padding[] = [
+  'none',
+  'xx-small',
+  'x-small',
+  'small',
+  'medium',
+  'large',
+  'x-large',
+  'xx-large',
+];
+const columnPortions: readonly ColumnPortion[] = ['50%', '16.67%', '33.33%', '66.67%'];
+const fits: readonly Fit[] = ['cover', 'contain'];
+const headingTags: readonly HeadingTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'];
+const textSizes: readonly TextSize[] = [
+  'xlarge',
+  'large',
+  'medium',
+  'small',
+  'xsmall',
+  'xxsmall',
+  'body-regular',
+  'body-small',
+];
+const textStyles: readonly TextStyle[] = [
+  'heading-xlarge',
+  'heading-large',
+  'heading-medium',
+  'heading-small',
+  'heading-xsmall',
+  'heading-xxsmall',
+  'body-regular',
+  'body-small',
+];
+const directions: readonly Direction[] = ['row', 'column'];
+const buttonKinds: readonly ButtonKind[] = ['primary', 'secondary', 'tertiary'];
+const buttonTypes: readonly ButtonType[] = ['button', 'reset', 'submit'];
+const buttonVariants: readonly ButtonVariant[] = [
+  'base',
+  'neutral',
+  'brand',
+  'brand-outline',
+  'destructive',
+  'destructive-text',
+  'inverse',
+  'success',
+];
+const iconSizes: readonly IconSize[] = ['xx-small', 'x-small', 'small', 'medium', 'large'];
+const iconVariants: readonly IconVariant[] = ['bare', 'error', 'inverse', 'warning', 'success'];
+
+function lower(value: unknown): string {
+  return typeof value === 'string' ? value.trim().toLowerCase() : '';
+}
+
+function oneOf<T>(allowed: readonly T[], value: unknown, fallback: T): T {
+  const word = lower(value);
+  return allowed.find((choice) => choice === word) ?? fallback;
+}
+
+function clamp(value: number, least: number, greatest: number): number {
+  return Math.min(greatest, Math.max(least, value));
+}

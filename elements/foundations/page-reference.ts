@@ -1,0 +1,220 @@
+import { CMS_PREFIX } from './constants.js';
+import { readJson } from './json.js';
+import { isValidLink, type LinkOptions, safeHref, withBasePath } from './links.js';
+
+/** The seven kinds of pages a reference may name. Specification 2. */
+export type PageReferenceType =
+  | 'standard__webPage'
+  | 'standard__managedContentPage'
+  | 'standard__recordPage'
+  | 'comm__namedPage'
+  | 'standard__recordRelationshipPage'
+  | 'standard__objectPage'
+  | 'standard__search';
+
+/** What a reference says of its page. Specification 3. */
+export interface PageAttributes {
+  url?: string;
+  name?: string;
+  objectApiName?: string;
+  recordId?: string;
+  urlName?: string;
+  urlPath?: string;
+  relationshipApiName?: string;
+  contentTypeName?: string;
+  contentKey?: string;
+  filterName?: string;
+}
+
+/** A page by its kind and what identifies it. Specification 3. */
+export interface PageReference {
+  type: PageReferenceType;
+  attributes: PageAttributes;
+  state?: Record<string, string>;
+}
+
+/** A page reference, as link fields hold it. Specification 3. */
+export interface LinkInfo {
+  pageReference: PageReference;
+}
+
+/** Names of features that are off until a host opens them. Specification 5. */
+export interface FeatureGates {
+  /** Products and product categories need `urlName` or `urlPath`. Default: closed. */
+  productUrls?: boolean;
+}
+
+/** How references become addresses. */
+export interface PageReferenceOptions extends LinkOptions {
+  /** Paths of named pages, by name. Without it a name becomes a path of its own words: `Why Us` is `/why-us`. */
+  namedPages?: Readonly<Record<string, string>> | ((name: string) => string | undefined) | undefined;
+  /** What stands before content paths. Default: `/sfsites/c` */
+  cmsPrefix?: string | undefined;
+  featureGates?: FeatureGates | undefined;
+}
+
+/** The type names, with those that stand for the same kind. */
+const types: Readonly<Record<string, PageReferenceType>> = {
+  standard__webPage: 'standard__webPage',
+  standard__managedContentPage: 'standard__managedContentPage',
+  comm__managedContentPage: 'standard__managedContentPage',
+  standard__recordPage: 'standard__recordPage',
+  comm__namedPage: 'comm__namedPage',
+  standard__namedPage: 'comm__namedPage',
+  standard__recordRelationshipPage: 'standard__recordRelationshipPage',
+  standard__objectPage: 'standard__objectPage',
+  standard__search: 'standard__search',
+  standard__searchPage: 'standard__search',
+};
+
+const required: Readonly<Record<PageReferenceType, readonly (keyof PageAttributes)[]>> = {
+  standard__webPage: ['url'],
+  standard__managedContentPage: ['contentTypeName', 'contentKey'],
+  standard__recordPage: ['objectApiName', 'recordId'],
+  comm__namedPage: ['name'],
+  standard__recordRelationshipPage: ['objectApiName', 'recordId', 'relationshipApiName'],
+  standard__objectPage: ['objectApiName', 'filterName'],
+  standard__search: [],
+};
+
+/**
+ * Reads the page that a link field names (Specification 2 and 3): a page reference or a link info as object or as JSON
+ * in a string, also percent-encoded, also under a versioning key such as `linkInfo` or `linkInfoV1`; or a plain address.
+ *
+ * @returns the reference, of an unknown type as a web page; `undefined` when there is none
+ */
+export function readLinkInfo(value: unknown): PageReference | undefined {
+  if (typeof value === 'object') return readReference(value, 0);
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const text = /^\s*%7b/i.test(value) ? decode(value) : value;
+  if (/^\s*\{\s*["}]/.test(text)) return readReference(readJson(text), 0);
+  return { type: 'standard__webPage', attributes: { url: value } };
+}
+
+/**
+ * Names the attributes that a reference needs and lacks (Specification 5).
+ *
+ * @param options.featureGates which features are open. Default: none
+ * @returns their names, none when the reference can be navigated to; `url` when a web page's address is refused
+ */
+export function missingAttributes(ref: PageReference, options: { featureGates?: FeatureGates | undefined } = {}): string[] {
+  const has = (name: keyof PageAttributes) => attribute(ref, name) !== '';
+  if (ref.type === 'standard__webPage') return isValidLink(ref.attributes.url) ? [] : ['url'];
+  if (ref.type !== 'standard__recordPage') return required[ref.type].filter((name) => !has(name));
+  const object = attribute(ref, 'objectApiName');
+  if (isDataCategory(object)) return has('urlPath') ? [] : ['urlPath'];
+  if (isKnowledge(object)) return has('urlName') ? [] : ['urlName'];
+  if (isProduct(object) && options.featureGates?.productUrls) {
+    return has('urlName') || has('urlPath') ? [] : ['urlName', 'urlPath'];
+  }
+  return required[ref.type].filter((name) => !has(name));
+}
+
+/**
+ * Builds the address of a page (Specification 2): site paths from the base path, content paths with the CMS prefix.
+ *
+ * @returns the address; `''` when the reference lacks an attribute, or when no such named page exists
+ */
+export function pageReferenceUrl(ref: PageReference, options: PageReferenceOptions = {}): string {
+  if (missingAttributes(ref, options).length > 0) return '';
+  if (ref.type === 'standard__webPage') return safeHref(ref.attributes.url, options);
+  const path = sitePath(ref, options);
+  return path === undefined ? '' : safeHref(withBasePath(path, options.basePath), options);
+}
+
+function sitePath(ref: PageReference, options: PageReferenceOptions): string | undefined {
+  const value = (name: keyof PageAttributes) => attribute(ref, name);
+  switch (ref.type) {
+    case 'comm__namedPage':
+      return namedPath(value('name'), options.namedPages);
+    case 'standard__managedContentPage':
+      return segments(options.cmsPrefix ?? CMS_PREFIX, value('contentTypeName'), value('urlName') || value('contentKey'));
+    case 'standard__objectPage':
+      return segments('/recordlist', value('objectApiName'), value('filterName'));
+    case 'standard__recordRelationshipPage':
+      return segments('/relatedlist', value('recordId'), value('relationshipApiName'));
+    case 'standard__search':
+      return withState('/search', ref.state);
+    default:
+      return recordPath(ref);
+  }
+}
+
+function recordPath(ref: PageReference): string | undefined {
+  const value = (name: keyof PageAttributes) => attribute(ref, name);
+  const object = value('objectApiName');
+  if (isDataCategory(object)) return segments('/category', ...value('urlPath').split('/').filter(Boolean));
+  if (isKnowledge(object)) return segments('/article', value('urlName'));
+  if (isProduct(object) && value('urlPath')) return segments('', ...value('urlPath').split('/').filter(Boolean));
+  return segments(`/${encodeURIComponent(object.toLowerCase())}`, value('recordId') || value('urlName'));
+}
+
+function namedPath(name: string, pages: PageReferenceOptions['namedPages']): string | undefined {
+  if (typeof pages === 'function') return pages(name);
+  if (pages) return Object.hasOwn(pages, name) ? pages[name] : undefined;
+  const words = name.replace(/__c$/, '').toLowerCase().split(/[\s_-]+/).filter(Boolean).join('-');
+  return words === 'home' ? '/' : segments('', words);
+}
+
+/** Joins encoded segments; none of them may climb out of its place. */
+function segments(prefix: string, ...parts: string[]): string | undefined {
+  if (parts.length === 0 || parts.some((part) => part === '' || /^\.{1,2}$/.test(part))) return undefined;
+  return [prefix, ...parts.map((part) => encodeURIComponent(part))].join('/');
+}
+
+function withState(path: string, state: Record<string, string> | undefined): string {
+  const query = new URLSearchParams(state).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function attribute(ref: PageReference, name: keyof PageAttributes): string {
+  const value = ref.attributes[name] ?? (name === 'filterName' ? ref.state?.filterName : undefined);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function isKnowledge(object: string): boolean {
+  return /__kav$|^knowledge(?:article)?(?:version)?$/i.test(object);
+}
+
+function isDataCategory(object: string): boolean {
+  return /^network_?data_?category$/i.test(object);
+}
+
+function isProduct(object: string): boolean {
+  return /^product(?:2|_?category)?$/i.test(object);
+}
+
+function readReference(value: unknown, depth: number): PageReference | undefined {
+  if (typeof value !== 'object' || value === null || depth > 3) return undefined;
+  const { type, attributes, state, ...rest } = value as Record<string, unknown>;
+  if (typeof type === 'string') {
+    const strings = readStrings(state);
+    return {
+      type: Object.hasOwn(types, type) ? (types[type] as PageReferenceType) : 'standard__webPage',
+      attributes: readAttributes(attributes),
+      ...(Object.keys(strings).length > 0 && { state: strings }),
+    };
+  }
+  const key = Object.keys(rest).find((name) => /^(?:linkInfo(?:V\d+)?|pageReference|v\d+)$/i.test(name));
+  if (key === undefined) return undefined;
+  const inner = rest[key];
+  return readReference(typeof inner === 'string' ? readJson(inner) : inner, depth + 1);
+}
+
+function readAttributes(value: unknown): PageAttributes {
+  const { pageName, ...attributes } = readStrings(value);
+  return { ...(pageName !== undefined && { name: pageName }), ...attributes };
+}
+
+function readStrings(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string')) as Record<string, string>;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
