@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import type { PictureData } from '@pallet/elements/services';
+import sharp from 'sharp';
+import {
+  type ContentItem,
+  type ItemMedia,
+  type ReportProblem,
+  describeProblem,
+  mediaOf,
+} from '../server/content-source.js';
+
+export interface BuildMediaOptions {
+  /** The content items whose pictures the pages use; items that are no pictures are passed over. */
+  readonly items: readonly ContentItem[];
+  /** Folder of the masters, `site/content/media`. */
+  readonly mediaDir: string;
+  /** Folder of the built site, `site/dist`; the pictures go to its folder `media`. */
+  readonly outDir: string;
+  /** Folder that keeps encoded pictures between builds, `site/.cache/media`. */
+  readonly cacheDir: string;
+  /** Path before every path of the site. Default: none. */
+  readonly basePath?: string;
+  /** Receives each picture that could not be built. Default: a warning on the console. */
+  readonly report?: ReportProblem;
+}
+
+/** Widths in pixels that pictures are built in (Specification 9., and 1280 between tablet and desktop). */
+const WIDTHS = [640, 960, 1280, 1920];
+
+/** Width in pixels that each form factor shows at one device pixel per CSS pixel (Specification 9.). */
+const FORM_FACTORS = [
+  ['mobile', 640],
+  ['tablet', 960],
+  ['desktop', 1920],
+] as const;
+
+/** Device pixels per CSS pixel that the form factors' source sets serve (Specification 9.). */
+const DENSITIES = [1, 2];
+
+/** Least width in pixels of the picture that a browser without source sets shows. */
+const FALLBACK_WIDTH = 960;
+
+const ENCODINGS = {
+  avif: { quality: 50, effort: 4 },
+  webp: { quality: 76, effort: 5, smartSubsample: true },
+  jpeg: { quality: 76, mozjpeg: true, progressive: true },
+} as const;
+
+type Format = keyof typeof ENCODINGS;
+const FORMATS = Object.keys(ENCODINGS) as Format[];
+
+/** A picture in one format and width: `path` is its address. */
+interface Rendition {
+  readonly format: Format;
+  readonly width: number;
+  readonly path: string;
+}
+
+/**
+ * Builds the pictures of content items: each in the widths 640, 960, 1280 and 1920 px (never wider than its master),
+ * as AVIF, WebP and JPEG, in files `/media/{key}-{width}.{hash}.{format}` that may be cached for ever. What was encoded
+ * once is taken from the cache folder.
+ *
+ * A missing or broken master is reported and its key left out; nothing throws for it.
+ *
+ * @returns The picture data of each content key.
+ */
+export async function buildMedia({
+  items,
+  mediaDir,
+  outDir,
+  cacheDir,
+  basePath = '',
+  report = (problem) => console.warn(describeProblem(problem)),
+}: BuildMediaOptions): Promise<Map<string, PictureData>> {
+  const targetDir = join(outDir, 'media');
+  await Promise.all([mkdir(targetDir, { recursive: true }), mkdir(cacheDir, { recursive: true })]);
+  const masters = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [withoutExtension(file), file]));
+
+  const build = async (item: ContentItem, media: ItemMedia): Promise<PictureData | undefined> => {
+    const file = masters.get(media.source.ref);
+    if (file === undefined) {
+      report({
+        file: join(mediaDir, media.source.ref),
+        wrong: `The picture of the content "${item.contentKey}" is missing.`,
+        remedy: `Put a file named "${media.source.ref}" (.webp, .png or .jpg) there, or correct "ref" in the item.`,
+      });
+      return undefined;
+    }
+    try {
+      const master = await readFile(join(mediaDir, file));
+      const { width, height } = await sizeOf(master);
+      const renditions: Rendition[] = [];
+      for (const format of FORMATS) {
+        for (const rendered of widthsUpTo(width)) {
+          const encoded = await encodeOnce(master, rendered, format, cacheDir);
+          const name = `${item.contentKey}-${rendered}.${shortHash(encoded)}.${format}`;
+          await writeFile(join(targetDir, name), encoded);
+          renditions.push({ format, width: rendered, path: `${basePath}/media/${name}` });
+        }
+      }
+      return describePicture(item, { width, height }, renditions);
+    } catch (error) {
+      report({
+        file: join(mediaDir, file),
+        wrong: `The picture of the content "${item.contentKey}" could not be read: ${(error as Error).message}.`,
+        remedy: 'Replace the file by a sound WebP, PNG or JPEG picture.',
+      });
+      return undefined;
+    }
+  };
+
+  const pictures = new Map<string, PictureData>();
+  const queue = items.flatMap((item) => {
+    const media = mediaOf(item);
+    return media ? [{ item, media }] : [];
+  });
+  const pending = queue.values();
+  const work = async (): Promise<void> => {
+    for (const { item, media } of pending) {
+      const picture = await build(item, media);
+      if (picture) pictures.set(item.contentKey, picture);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return pictures;
+}
+
+/** The widths that a master of the given width is built in: its own is the widest. */
+const widthsUpTo = (masterWidth: number): Iterable<number> =>
+  new Set(WIDTHS.map((width) => Math.min(width, masterWidth)));
+
+async function sizeOf(master: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(master).metadata();
+  return autoOrient;
+}
+
+/** The encoded picture, from the cache folder where it is there. */
+async function encodeOnce(master: Buffer, width: number, format: Format, cacheDir: string): Promise<Buffer> {
+  const settings = JSON.stringify([width, format, ENCODINGS[format], sharp.versions.sharp]);
+  const file = join(cacheDir, `${shortHash(master, settings)}.${format}`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  const encoded = await sharp(master).autoOrient().resize({ width }).toFormat(format, ENCODINGS[format]).toBuffer();
+  // A build that is interrupted must not leave half a picture in the cache.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, encoded);
+  await rename(unfinished, file);
+  return encoded;
+}
+
+function describePicture(
+  { contentKey, contentBody }: ContentItem,
+  { width, height }: { width: number; height: number },
+  renditions: readonly Rendition[],
+): PictureData {
+  const inFormat = (format: Format): readonly Rendition[] =>
+    renditions.filter((rendition) => rendition.format === format);
+  const fallbacks = inFormat('jpeg');
+  const { altText, focalPoint } = contentBody;
+  return {
+    Url: atLeast(fallbacks, FALLBACK_WIDTH).path,
+    RawUrl: atLeast(fallbacks, Infinity).path,
+    AltText: typeof altText === 'string' ? altText : '',
+    ContentKey: contentKey,
+    SrcSet: FORM_FACTORS.map(([formFactor, shown]) => ({
+      formFactor,
+      srcSet: sourceSet(new Set(DENSITIES.map((density) => atLeast(fallbacks, shown * density)))),
+    })),
+    Width: width,
+    Height: height,
+    ...(typeof focalPoint === 'string' && { FocalPoint: focalPoint }),
+    Sources: FORMATS.map((format) => ({ type: `image/${format}`, srcset: sourceSet(inFormat(format)) })),
+  };
+}
+
+/** The narrowest rendition of at least the given width in pixels, else the widest. */
+function atLeast(renditions: readonly Rendition[], width: number): Rendition {
+  const found = renditions.find((rendition) => rendition.width >= width) ?? renditions.at(-1);
+  if (!found) throw new Error('a picture without any width');
+  return found;
+}
+
+const sourceSet = (renditions: Iterable<Rendition>): string =>
+  Array.from(renditions, ({ path, width }) => `${path} ${width}w`).join(', ');
+
+const withoutExtension = (file: string): string => file.slice(0, file.length - extname(file).length);
+
+function shortHash(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 12);
+}
