@@ -44,7 +44,7 @@ const DENSITIES = [1, 2];
 const FALLBACK_WIDTH = 960;
 
 const ENCODINGS = {
-  avif: { quality: 50, effort: 4 },
+  avif: { quality: 50, effort: 3 },
   webp: { quality: 76, effort: 5, smartSubsample: true },
   jpeg: { quality: 76, mozjpeg: true, progressive: true },
 } as const;

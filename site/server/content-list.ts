@@ -168,7 +168,12 @@ function select(items: readonly ContentItem[], { contentKeys, managedContentIds 
 
 function readNames(parameters: URLSearchParams, name: string, most: number): readonly string[] | undefined {
   if (!parameters.has(name)) return undefined;
-  const names = new Set(parameters.getAll(name).flatMap((list) => list.split(',')).map((entry) => entry.trim()));
+  const names = new Set(
+    parameters
+      .getAll(name)
+      .flatMap((list) => list.split(','))
+      .map((entry) => entry.trim()),
+  );
   names.delete('');
   if (names.size === 0) throw illegal(`${name} is empty. Name at least one, or leave the parameter out.`);
   if (names.size > most) throw illegal(`${name} can name at most ${most}, found ${names.size}.`);

@@ -44,6 +44,7 @@ export function createDeliveryRoutes({
   const files = `${basePath}/sfsites/c`;
 
   app.use(async (context, next) => {
+    context.header('X-Content-Type-Options', 'nosniff');
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       context.header('Allow', 'GET, HEAD');
       throw new DeliveryError('METHOD_NOT_ALLOWED', `${context.req.method} is not supported here. Use GET or HEAD.`);
@@ -54,7 +55,6 @@ export function createDeliveryRoutes({
 
   const answer = (context: Context, body: object, maxAge: number): Response => {
     context.header('Cache-Control', `public, max-age=${maxAge}`);
-    context.header('X-Content-Type-Options', 'nosniff');
     return context.json(body);
   };
 
@@ -89,7 +89,11 @@ export function createDeliveryRoutes({
       const { keyOrId } = context.req.param();
       const item = items.find(({ contentKey, managedContentId }) => [contentKey, managedContentId].includes(keyOrId));
       if (!item) throw new DeliveryError('NOT_FOUND', `There is no content with the key or id "${keyOrId}".`);
-      return answer(context, deliver(item, items, { referenceDepth, includeContentBody: true }, basePath), CONTENT_MAX_AGE);
+      return answer(
+        context,
+        deliver(item, items, { referenceDepth, includeContentBody: true }, basePath),
+        CONTENT_MAX_AGE,
+      );
     });
   }
 
@@ -111,7 +115,8 @@ export function createDeliveryRoutes({
     const media = item && mediaOf(item);
     const master = media && (await content.media(media.source.ref));
     if (!media || !master) {
-      if (media) log(`The content "${contentKey}" has no media file "${media.source.ref}". Add it to the media folder.`);
+      if (media)
+        log(`The content "${contentKey}" has no media file "${media.source.ref}". Add it to the media folder.`);
       throw new DeliveryError('NOT_FOUND', `There is no media for the content "${contentKey}".`);
     }
     const width = readSize(context, 'width');
@@ -156,7 +161,6 @@ function answerFile(context: Context, { bytes, type }: StoredFile, versionParame
   context.header('Cache-Control', context.req.query(versionParameter) ? IMMUTABLE : 'public, max-age=3600');
   context.header('Content-Type', type);
   context.header('Content-Length', String(bytes.byteLength));
-  context.header('X-Content-Type-Options', 'nosniff');
   // An SVG opened by itself is a document: it must not run what an author put into it.
   context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return context.body(bytes);
@@ -177,7 +181,10 @@ function chooseFormat(accept = ''): PictureFormat {
 
 function refusesType(context: Context, type: string): boolean {
   const accept = context.req.header('Accept');
-  return accept !== undefined && !parseAccept(accept).some((range) => range.q > 0 && [type, 'image/*', '*/*'].includes(range.type));
+  return (
+    accept !== undefined &&
+    !parseAccept(accept).some((range) => range.q > 0 && [type, 'image/*', '*/*'].includes(range.type))
+  );
 }
 
 const isResizable = ({ type }: StoredFile): boolean => /^image\/(?:jpeg|png|webp|avif|tiff)$/.test(type);

@@ -1,0 +1,67 @@
+/** Headers for the paths that match a pattern. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly matches: (path: string) => boolean;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** A line of a `_headers` file that could not be used. */
+export interface HeaderProblem {
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
+
+/**
+ * Reads a `_headers` file as Netlify and Cloudflare Pages do: a path pattern at the start of a line, its headers
+ * indented below it, `#` before a comment. In a pattern `*` stands for anything and `:name` for one segment.
+ *
+ * @returns The rules in the order of the file, and the lines that were skipped.
+ */
+export function parseHeadersFile(text: string): { rules: readonly HeaderRule[]; problems: readonly HeaderProblem[] } {
+  const rules: (HeaderRule & { headers: [string, string][] })[] = [];
+  const problems: HeaderProblem[] = [];
+  let current: (typeof rules)[number] | undefined;
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const skip = (message: string): number => problems.push({ line: index + 1, message });
+    if (!/^\s/.test(raw)) {
+      current = undefined;
+      if (!line.startsWith('/')) {
+        skip(`"${line}" is no path pattern: it should start with a slash.`);
+        continue;
+      }
+      current = { pattern: line, matches: matcher(line), headers: [] };
+      rules.push(current);
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).trim();
+    const value = line.slice(colon + 1).trim();
+    if (!TOKEN.test(name) || value === '') skip(`"${line}" is no header: write "Name: value".`);
+    else if (!current) skip(`The header "${name}" stands below no path pattern.`);
+    else current.headers.push([name, value]);
+  }
+  return { rules, problems };
+}
+
+/** The headers for a path. Values of several matching rules for one header are joined by a comma, as the hosts do. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
+  const headers = new Headers();
+  for (const rule of rules) {
+    if (rule.matches(path)) for (const [name, value] of rule.headers) headers.append(name, value);
+  }
+  return headers;
+}
+
+function matcher(pattern: string): (path: string) => boolean {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replace(/:[A-Za-z]\w*/g, '[^/]+');
+  const expression = new RegExp(`^${source}$`);
+  return (path) => expression.test(path);
+}

@@ -1,0 +1,159 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { getMimeType } from 'hono/utils/mime';
+import { ENCODINGS, acceptedEncodings, compress } from './compression.js';
+import { type HeaderRule, headersFor, parseHeadersFile } from './headers-file.js';
+
+export interface SiteOptions {
+  /** The built site's folder (`site/dist`). */
+  readonly dist: string;
+  /** The delivery server, which answers `/services/**` and `/sfsites/**`. */
+  readonly delivery: Hono;
+  /** The file of headers per path. Default: `_headers` in the built site. */
+  readonly headersFile?: string;
+  /** Path before every path of the site, without a slash at its end. Default: none. */
+  readonly basePath?: string;
+  /** Receives what an operator should know. Default: the console. */
+  readonly log?: (message: string, error?: unknown) => void;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Folders whose file names carry a hash of the content. */
+const HASHED = /^\/(?:assets|media)\//;
+
+/**
+ * Serves the built site and the delivery API: clean routes, files compressed beforehand, cache headers, the headers of
+ * the `_headers` file, and `404.html` for what does not exist.
+ */
+export function createSiteApp({
+  dist,
+  delivery,
+  headersFile = join(dist, '_headers'),
+  basePath = '',
+  log = (message, error) => console.error(message, error ?? ''),
+}: SiteOptions): Hono {
+  const root = resolve(dist);
+  const rulesOf = headerRules(headersFile, log);
+  const app = new Hono();
+
+  app.use(compress());
+
+  app.all(`${basePath}/services/*`, ({ req }) => delivery.fetch(req.raw));
+  app.all(`${basePath}/sfsites/*`, ({ req }) => delivery.fetch(req.raw));
+
+  app.use(etag({ weak: true }));
+
+  app.all('*', async (context) => {
+    const { method } = context.req;
+    const path = new URL(context.req.url).pathname;
+    if (method !== 'GET' && method !== 'HEAD') {
+      return context.text(`${method} is not supported here. Use GET or HEAD.`, 405, { Allow: 'GET, HEAD' });
+    }
+    const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
+    const found = route === undefined ? undefined : await findPage(root, route);
+    if (found === undefined && route?.endsWith('/') && (await findPage(root, route.slice(0, -1)))) {
+      return context.redirect(`${path.slice(0, -1)}${new URL(context.req.url).search}`, 308);
+    }
+    const file = found ?? (await fileAt(join(root, '404.html')));
+    const rules = headersFor(await rulesOf(), path);
+    const isHtml = file === undefined || extname(file) === '.html';
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header(
+      'Cache-Control',
+      isHtml ? 'no-cache' : HASHED.test(route ?? '') ? IMMUTABLE : 'public, max-age=3600',
+    );
+    for (const [name, value] of rules) {
+      // What a path's file may be cached for says nothing about the page that stands in for a missing one.
+      if (found !== undefined || name !== 'cache-control') context.header(name, value);
+    }
+    if (file === undefined) return context.text('There is no page at this address.', 404);
+
+    const { bytes, encoding } = await readCompressed(file, context.req.header('Accept-Encoding'));
+    context.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
+    context.header('Content-Length', String(bytes.byteLength));
+    if (encoding) {
+      context.header('Content-Encoding', encoding);
+      context.header('Vary', 'Accept-Encoding');
+    }
+    return context.body(bytes, found === undefined ? 404 : 200);
+  });
+
+  app.onError((error, context) => {
+    log(`${context.req.method} ${context.req.path} failed.`, error);
+    context.header('Cache-Control', 'no-store');
+    return context.text('The server could not answer this request.', 500);
+  });
+
+  return app;
+}
+
+/** The file of a route: the file itself, `<route>.html`, or `index.html` in the folder. */
+async function findPage(root: string, route: string): Promise<string | undefined> {
+  const path = safePath(route);
+  if (path === undefined) return undefined;
+  const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+  for (const candidate of candidates) {
+    const file = resolve(root, `.${candidate}`);
+    const found = file.startsWith(root + sep) ? await fileAt(file) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The decoded path, or undefined for one that no page can have: outside the folder, hidden, or one of the files that
+ * are there for the server.
+ */
+function safePath(route: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(route);
+  } catch {
+    return undefined;
+  }
+  if (/[\\\0]|\/[./]|^\/_headers$|\.(?:br|gz)$/.test(path)) return undefined;
+  return path;
+}
+
+async function fileAt(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? file : undefined;
+}
+
+/** A file's bytes, from the best compressed sibling that the request allows and that is no older than the file. */
+async function readCompressed(
+  file: string,
+  acceptEncoding: string | undefined,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding?: string }> {
+  const original = await stat(file);
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const sibling = `${file}${ENCODINGS.find((known) => known.encoding === encoding)?.extension}`;
+    const found = await stat(sibling).catch(() => undefined);
+    if (found && found.mtimeMs >= original.mtimeMs)
+      return { bytes: Uint8Array.from(await readFile(sibling)), encoding };
+  }
+  return { bytes: Uint8Array.from(await readFile(file)) };
+}
+
+/** Reads the headers file, again when it changes, and logs what is wrong with it. */
+function headerRules(file: string, log: (message: string) => void): () => Promise<readonly HeaderRule[]> {
+  let rules: readonly HeaderRule[] = [];
+  let stamp: number | undefined;
+  return async () => {
+    const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
+    if (changed === stamp) return rules;
+    stamp = changed;
+    if (changed === -1) {
+      log(`${file} is missing: pages are served without their security headers. Build the site again.`);
+      rules = [];
+      return rules;
+    }
+    const parsed = parseHeadersFile(await readFile(file, 'utf8'));
+    for (const { line, message } of parsed.problems) log(`${file}, line ${line}: ${message}`);
+    rules = parsed.rules;
+    return rules;
+  };
+}
