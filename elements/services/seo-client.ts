@@ -1,0 +1,78 @@
+import { SEO_CACHE_MS } from '../foundations/constants.js';
+import { readObject } from '../foundations/json.js';
+import { Api, type ApiOptions, type CallOptions } from './api.js';
+
+/** What a site's author set for search engines, per record (Specification 3). */
+export interface SeoProperties {
+  readonly title: string;
+  readonly description: string;
+  /** HTML of further head tags. */
+  readonly customHeadTags: string;
+  readonly canonicalUrl: string;
+  /** Addresses by language code, such as `en_US`. */
+  readonly hrefLangUrls: Readonly<Record<string, string>>;
+  readonly isSeoIndexed: boolean;
+  readonly recordName: string;
+  readonly objectName: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly complexFields: Readonly<Record<string, unknown>>;
+}
+
+export interface SeoRequest {
+  readonly communityId: string;
+  readonly recordId: string;
+  /** Names of record fields that the page's placeholders use. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** Either the properties or why there are none. */
+export interface SeoAnswer {
+  readonly data?: SeoProperties | undefined;
+  readonly error?: string | undefined;
+}
+
+/** Reads search-engine properties (Specification 7), kept for one hour. */
+export class SeoClient {
+  readonly #api: Api;
+
+  constructor(options: ApiOptions = {}) {
+    this.#api = new Api(options);
+  }
+
+  /**
+   * The properties of a record. Never throws: a failure gives no data and the error's status text (Specification 8), so that the
+   * page keeps its own values.
+   */
+  async getProperties({ communityId, recordId, fields = [] }: SeoRequest, call?: CallOptions): Promise<SeoAnswer> {
+    const address = this.#api.address(['communities', communityId, 'seo', 'properties', recordId], {
+      fields: fields.length ? [...new Set(fields)].sort() : undefined,
+    });
+    try {
+      const data = await this.#api.get(address, readSeoProperties, { timeToLive: SEO_CACHE_MS / 1000, ...call });
+      return data ? { data } : { error: 'No content' };
+    } catch (error) {
+      return { error: (error as Error).message };
+    }
+  }
+}
+
+/** Reads the properties as the API answers them; what is missing or of another type becomes empty. */
+export function readSeoProperties(value: unknown): SeoProperties | undefined {
+  const answer = readObject(value);
+  if (!answer) return undefined;
+  const text = (field: string) => (typeof answer[field] === 'string' ? answer[field] : '');
+  const urls = Object.entries(readObject(answer.hrefLangUrls) ?? {});
+  return {
+    title: text('title'),
+    description: text('description'),
+    customHeadTags: text('customHeadTags'),
+    canonicalUrl: text('canonicalUrl'),
+    hrefLangUrls: Object.fromEntries(urls.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+    // Only a clear "no" keeps a page out of search engines.
+    isSeoIndexed: answer.isSeoIndexed !== false && answer.isSeoIndexed !== 'false',
+    recordName: text('recordName'),
+    objectName: text('objectName'),
+    fields: readObject(answer.fields) ?? {},
+    complexFields: readObject(answer.complexFields) ?? {},
+  };
+}
