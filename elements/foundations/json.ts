@@ -39,13 +39,14 @@ export function sameStructure(a: unknown, b: unknown): boolean {
   return same(a, b, new Map());
 }
 
-function same(a: unknown, b: unknown, pairs: Map<object, object>): boolean {
+function same(a: unknown, b: unknown, pairs: Map<object, Set<object>>): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (!isPlain(a) || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
-  // A pair that is being compared further up counts as equal: the difference, if any, shows elsewhere.
-  if (pairs.get(a) === b) return true;
-  pairs.set(a, b);
+  // A pair that was met before counts as equal here: a difference would have shown, or will, where it was met first.
+  const partners = pairs.get(a) ?? new Set();
+  if (partners.has(b)) return true;
+  pairs.set(a, partners.add(b));
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&

@@ -4,8 +4,7 @@ import { type PerBreakpoint, readPerBreakpoint, SIZES } from './breakpoints.js';
 export type LengthUnit = 'px' | '%' | 'rem';
 
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
-const UNIT =
-  '%|px|r?em|r?ex|r?ch|r?cap|r?ic|r?lh|cm|mm|q|in|p[tc]|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)';
+const UNIT = '%|px|r?em|r?ex|r?ch|r?cap|r?ic|r?lh|cm|mm|q|in|p[tc]|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)';
 const bareNumber = new RegExp(`^${NUMBER}$`, 'i');
 const plainLength = new RegExp(`^(?:${NUMBER}(?:${UNIT})|auto)$`, 'i');
 const functionStart = /^(?:calc|min|max|clamp)\(/i;

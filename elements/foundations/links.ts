@@ -2,7 +2,7 @@
 export interface LinkOptions {
   /** Path of the site, such as `/careers`: put before a single-slash path that does not have it yet. Default: none. */
   basePath?: string | undefined;
-  /** Origin that replaces `{host}`, such as `https://www.northmast.example`. Without it such a link is refused. */
+  /** What replaces `{host}`: an origin such as `https://www.northmast.example`, or its name. Without it such a link is refused. */
   host?: string | undefined;
 }
 
@@ -29,10 +29,10 @@ const descriptor = /^(?:\d+w|(?:\d+\.?\d*|\.\d+)x)$/;
 export function safeHref(value: unknown, options: LinkOptions = {}): string {
   if (typeof value !== 'string') return '';
   const basePath = readBasePath(options.basePath);
-  const href = value.replace(template, (hole) => (hole === '{host}' ? (options.host ?? hole) : basePath));
+  const href = value.replace(template, (hole) => (hole === '{host}' ? (readHost(options.host) ?? hole) : basePath));
   if (disguise.test(href)) return '';
   if (href.startsWith('#')) return encodeSpaces(href);
-  if (/^(?:mailto|tel):./i.test(href)) return parse(href) ? encodeSpaces(href) : '';
+  if (/^(?:mailto|tel):./i.test(href)) return encodeSpaces(href);
   if (/^https:\/\//i.test(href)) return isPlainHttps(href) ? href : '';
   return isSitePath(href) ? encodeSpaces(withBasePath(href, basePath)) : '';
 }
@@ -49,18 +49,21 @@ export function isValidLink(value: unknown): boolean {
  *
  * @param href an address as `safeHref` returns it
  * @param options.origin the site's own origin: its absolute addresses count as the site's
- * @param options.basePath the path the site lives under: other paths of its origin are external
+ * @param options.basePath the path the site lives under: absolute addresses of its origin outside it are external
  */
-export function linkKind(href: string, options: { origin?: string | undefined; basePath?: string | undefined } = {}): LinkKind {
+export function linkKind(
+  href: string,
+  options: { origin?: string | undefined; basePath?: string | undefined } = {},
+): LinkKind {
   if (safeHref(href) === '') return 'none';
   if (href.startsWith('#')) return 'hash';
   if (/^(?:mailto|tel):/i.test(href)) return 'shortcut';
-  const origin = options.origin ?? OWN_ORIGIN;
-  const url = parse(href, origin);
+  const own = parse(options.origin ?? OWN_ORIGIN);
+  const url = parse(href, own?.href);
   if (!url) return 'none';
   if (documentPath.test(url.pathname)) return 'file';
-  const basePath = readBasePath(options.basePath);
-  return url.origin === parse(origin)?.origin && hasBasePath(url.pathname, basePath) ? 'site' : 'external';
+  const within = href.startsWith('/') || hasBasePath(url.pathname, readBasePath(options.basePath));
+  return url.origin === own?.origin && within ? 'site' : 'external';
 }
 
 /**
@@ -143,9 +146,15 @@ function readBasePath(basePath: string | undefined): string {
   return isSitePath(path) ? path : '';
 }
 
+function readHost(host: string | undefined): string | undefined {
+  const name = host?.replace(/\/+$/, '');
+  return name && !name.includes('://') ? `https://${name}` : name;
+}
+
+/** Tells whether an https address parses and shows its true host: an `@` before it could disguise another. */
 function isPlainHttps(href: string): boolean {
-  const url = parse(href);
-  return url !== undefined && !/\s/.test(href) && url.username === '' && url.password === '' && !/^[^/]+\/\/[^/?#]*@/.test(href);
+  const [, authority = ''] = /^https:\/\/+([^/?#]*)/i.exec(href) ?? [];
+  return !authority.includes('@') && !/\s/.test(href) && parse(href) !== undefined;
 }
 
 function encodeSpaces(href: string): string {

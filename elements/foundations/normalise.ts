@@ -9,8 +9,7 @@ export type ColumnPortion = '50%' | '16.67%' | '33.33%' | '66.67%';
 export type ContentPosition = { block: 'top' | 'center' | 'bottom'; inline: Alignment };
 export type Fit = 'cover' | 'contain';
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p';
-export type TextSize =
-  'xlarge' | 'large' | 'medium' | 'small' | 'xsmall' | 'xxsmall' | 'body-regular' | 'body-small';
+export type TextSize = 'xlarge' | 'large' | 'medium' | 'small' | 'xsmall' | 'xxsmall' | 'body-regular' | 'body-small';
 export type TextStyle =
   | 'heading-xlarge'
   | 'heading-large'
@@ -24,14 +23,7 @@ export type Direction = 'row' | 'column';
 export type ButtonKind = 'primary' | 'secondary' | 'tertiary';
 export type ButtonType = 'button' | 'reset' | 'submit';
 export type ButtonVariant =
-  | 'base'
-  | 'neutral'
-  | 'brand'
-  | 'brand-outline'
-  | 'destructive'
-  | 'destructive-text'
-  | 'inverse'
-  | 'success';
+  'base' | 'neutral' | 'brand' | 'brand-outline' | 'destructive' | 'destructive-text' | 'inverse' | 'success';
 export type IconCategory = 'utility' | 'action' | 'standard' | 'doctype' | 'custom';
 export type IconName = { category: IconCategory; name: string };
 export type IconSize = 'xx-small' | 'x-small' | 'small' | 'medium' | 'large';
@@ -107,7 +99,9 @@ export function normaliseContentPosition(
   value: unknown,
   fallback: ContentPosition = { block: 'center', inline: 'center' },
 ): ContentPosition {
-  const words = lower(value).split(/[\s-]+/).filter(Boolean);
+  const words = lower(value)
+    .split(/[\s-]+/)
+    .filter(Boolean);
   const block = words.find((word) => word === 'top' || word === 'bottom') ?? 'center';
   const inline = words.find((word) => word === 'left' || word === 'right') ?? 'center';
   const expected = [block, inline].filter((word) => word !== 'center').length;
@@ -166,7 +160,10 @@ export function normaliseDirection(value: unknown, fallback: Direction = 'row'):
 
 /** Vertical alignment: top, center or bottom; `flex-start`, `flex-end`, `middle` are taken for them. Specification 3. */
 export function normaliseVerticalAlignment(value: unknown, fallback: VerticalAlignment = 'top'): VerticalAlignment {
-  const word = lower(value).replace(/^(?:flex-)?start$/, 'top').replace(/^(?:flex-)?end$/, 'bottom').replace('middle', 'center');
+  const word = lower(value)
+    .replace(/^(?:flex-)?start$/, 'top')
+    .replace(/^(?:flex-)?end$/, 'bottom')
+    .replace('middle', 'center');
   return oneOf(verticalAlignments, word, fallback);
 }
 
@@ -180,12 +177,12 @@ export function normaliseButtonType(value: unknown, fallback: ButtonType = 'butt
   return oneOf(buttonTypes, value, fallback);
 }
 
-/** Look of a button; anything else is neutral. Specification 5. */
-export function normaliseButtonVariant<T = ButtonVariant>(
+/** Look of a button; anything else is `fallback`, so `undefined` tells that none is set. Default: neutral. Specification 5. */
+export function normaliseButtonVariant<T = never>(
   value: unknown,
-  fallback: T | ButtonVariant = 'neutral',
-): T | ButtonVariant {
-  return oneOf<T | ButtonVariant>(buttonVariants, value, fallback);
+  fallback: ButtonVariant | T = 'neutral',
+): ButtonVariant | T {
+  return oneOf<ButtonVariant | T>(buttonVariants, value, fallback);
 }
 
 /**
@@ -229,7 +226,8 @@ export function normaliseFocalPoint(value: unknown): string | undefined {
   const words = (typeof value === 'number' ? String(value) : lower(value)).split(/[\s,]+/).filter(Boolean);
   if (words.length === 0 || words.length > 2) return undefined;
   const parts = words.map((word) => (/^-?\d+(?:\.\d+)?$/.test(word) ? `${word}%` : word));
-  if (!parts.every((part) => /^(?:left|center|right|top|bottom|-?\d+(?:\.\d+)?(?:%|px|r?em))$/.test(part))) return undefined;
+  if (!parts.every((part) => /^(?:left|center|right|top|bottom|-?\d+(?:\.\d+)?(?:%|px|r?em))$/.test(part)))
+    return undefined;
   const [first = '', second = ''] = parts;
   const inline = /^(?:left|right)$/;
   const block = /^(?:top|bottom)$/;
@@ -242,16 +240,7 @@ export function normaliseFocalPoint(value: unknown): string | undefined {
 const alignments: readonly Alignment[] = ['left', 'center', 'right'];
 const verticalAlignments: readonly VerticalAlignment[] = ['top', 'center', 'bottom'];
 const itemSpacings: readonly ItemSpacing[] = ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'];
-const paddings: readonly Padding[] = [
-  'none',
-  'xx-small',
-  'x-small',
-  'small',
-  'medium',
-  'large',
-  'x-large',
-  'xx-large',
-];
+const paddings: readonly Padding[] = ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'];
 const columnPortions: readonly ColumnPortion[] = ['50%', '16.67%', '33.33%', '66.67%'];
 const fits: readonly Fit[] = ['cover', 'contain'];
 const headingTags: readonly HeadingTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'];

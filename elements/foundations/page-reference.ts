@@ -1,6 +1,6 @@
 import { CMS_PREFIX } from './constants.js';
 import { readJson } from './json.js';
-import { isValidLink, type LinkOptions, safeHref, withBasePath } from './links.js';
+import { isValidLink, type LinkOptions, safeHref } from './links.js';
 
 /** The seven kinds of pages a reference may name. Specification 2. */
 export type PageReferenceType =
@@ -97,7 +97,10 @@ export function readLinkInfo(value: unknown): PageReference | undefined {
  * @param options.featureGates which features are open. Default: none
  * @returns their names, none when the reference can be navigated to; `url` when a web page's address is refused
  */
-export function missingAttributes(ref: PageReference, options: { featureGates?: FeatureGates | undefined } = {}): string[] {
+export function missingAttributes(
+  ref: PageReference,
+  options: { featureGates?: FeatureGates | undefined } = {},
+): string[] {
   const has = (name: keyof PageAttributes) => attribute(ref, name) !== '';
   if (ref.type === 'standard__webPage') return isValidLink(ref.attributes.url) ? [] : ['url'];
   if (ref.type !== 'standard__recordPage') return required[ref.type].filter((name) => !has(name));
@@ -118,8 +121,7 @@ export function missingAttributes(ref: PageReference, options: { featureGates?: 
 export function pageReferenceUrl(ref: PageReference, options: PageReferenceOptions = {}): string {
   if (missingAttributes(ref, options).length > 0) return '';
   if (ref.type === 'standard__webPage') return safeHref(ref.attributes.url, options);
-  const path = sitePath(ref, options);
-  return path === undefined ? '' : safeHref(withBasePath(path, options.basePath), options);
+  return safeHref(withState(sitePath(ref, options), ref.state), options);
 }
 
 function sitePath(ref: PageReference, options: PageReferenceOptions): string | undefined {
@@ -128,13 +130,17 @@ function sitePath(ref: PageReference, options: PageReferenceOptions): string | u
     case 'comm__namedPage':
       return namedPath(value('name'), options.namedPages);
     case 'standard__managedContentPage':
-      return segments(options.cmsPrefix ?? CMS_PREFIX, value('contentTypeName'), value('urlName') || value('contentKey'));
+      return segments(
+        options.cmsPrefix ?? CMS_PREFIX,
+        value('contentTypeName'),
+        value('urlName') || value('contentKey'),
+      );
     case 'standard__objectPage':
       return segments('/recordlist', value('objectApiName'), value('filterName'));
     case 'standard__recordRelationshipPage':
       return segments('/relatedlist', value('recordId'), value('relationshipApiName'));
     case 'standard__search':
-      return withState('/search', ref.state);
+      return '/search';
     default:
       return recordPath(ref);
   }
@@ -152,7 +158,12 @@ function recordPath(ref: PageReference): string | undefined {
 function namedPath(name: string, pages: PageReferenceOptions['namedPages']): string | undefined {
   if (typeof pages === 'function') return pages(name);
   if (pages) return Object.hasOwn(pages, name) ? pages[name] : undefined;
-  const words = name.replace(/__c$/, '').toLowerCase().split(/[\s_-]+/).filter(Boolean).join('-');
+  const words = name
+    .replace(/__c$/, '')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+    .join('-');
   return words === 'home' ? '/' : segments('', words);
 }
 
@@ -162,9 +173,11 @@ function segments(prefix: string, ...parts: string[]): string | undefined {
   return [prefix, ...parts.map((part) => encodeURIComponent(part))].join('/');
 }
 
-function withState(path: string, state: Record<string, string> | undefined): string {
-  const query = new URLSearchParams(state).toString();
-  return query === '' ? path : `${path}?${query}`;
+/** Adds what the state says to a path; a filter's name stands in the path already. */
+function withState(path: string | undefined, state: Record<string, string> = {}): string | undefined {
+  const { filterName, ...rest } = state;
+  const query = new URLSearchParams(rest).toString();
+  return query === '' || path === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 function attribute(ref: PageReference, name: keyof PageAttributes): string {
@@ -187,10 +200,10 @@ function isProduct(object: string): boolean {
 function readReference(value: unknown, depth: number): PageReference | undefined {
   if (typeof value !== 'object' || value === null || depth > 3) return undefined;
   const { type, attributes, state, ...rest } = value as Record<string, unknown>;
-  if (typeof type === 'string') {
+  if (typeof type === 'string' || attributes !== undefined) {
     const strings = readStrings(state);
     return {
-      type: Object.hasOwn(types, type) ? (types[type] as PageReferenceType) : 'standard__webPage',
+      type: readType(type),
       attributes: readAttributes(attributes),
       ...(Object.keys(strings).length > 0 && { state: strings }),
     };
@@ -201,6 +214,10 @@ function readReference(value: unknown, depth: number): PageReference | undefined
   return readReference(typeof inner === 'string' ? readJson(inner) : inner, depth + 1);
 }
 
+function readType(type: unknown): PageReferenceType {
+  return (typeof type === 'string' && Object.hasOwn(types, type) && types[type]) || 'standard__webPage';
+}
+
 function readAttributes(value: unknown): PageAttributes {
   const { pageName, ...attributes } = readStrings(value);
   return { ...(pageName !== undefined && { name: pageName }), ...attributes };
@@ -208,7 +225,10 @@ function readAttributes(value: unknown): PageAttributes {
 
 function readStrings(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string')) as Record<
+    string,
+    string
+  >;
 }
 
 function decode(value: string): string {

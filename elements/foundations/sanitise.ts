@@ -32,7 +32,7 @@ function endOfMarkup(source: string, open: number): number {
   if (source.startsWith('<!--', open)) return endOfComment(source, open + 4);
   const next = source[open + 1] ?? '';
   if (next === '!' || next === '?') return after(source, '>', open + 2);
-  const [, slash = '', name = ''] = /^<(\/?)([a-z][^\s/>]*)/i.exec(source.slice(open, open + 32)) ?? [];
+  const [, slash = '', name = ''] = /^<(\/?)([a-z][^\t\n\f\r />]*)/i.exec(source.slice(open, open + 32)) ?? [];
   if (name === '') {
     if (next !== '/' || open + 2 >= source.length) return open;
     return after(source, '>', open + 2);
@@ -41,33 +41,27 @@ function endOfMarkup(source: string, open: number): number {
   return slash === '' && hidden.test(name.toLowerCase()) ? endOfElement(source, end, name) : end;
 }
 
-/** Returns where a tag ends whose name ends at `from`: at a `>` that stands in no quoted value. */
+/** Returns where a tag ends whose name ends at `from`: after the first `>` that stands in no quoted value. */
 function endOfTag(source: string, from: number): number {
-  const part = /[^\s"'>=/]+|=\s*(?:"[^"]*"|'[^']*'|(?=["'])|[^\s>"'][^\s>]*)?|["'\s/]/y;
-  part.lastIndex = from;
-  let at = from;
-  while (at < source.length && source[at] !== '>') {
-    part.lastIndex = at;
-    const [found = ''] = part.exec(source) ?? [];
-    const unclosed = /^=\s*$/.test(found) && /["']/.test(source[at + found.length] ?? '');
-    if (unclosed) return source.length;
-    at += Math.max(1, found.length);
-  }
-  return Math.min(source.length, at + 1);
+  const attribute =
+    /[\t\n\f\r /]*=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >]*))?/y;
+  attribute.lastIndex = from;
+  while (attribute.lastIndex < source.length && source[attribute.lastIndex] !== '>') attribute.exec(source);
+  return Math.min(source.length, attribute.lastIndex + 1);
 }
 
+/** Returns where a comment ends that begins with `<!--` before `from`: `<!-->` and `<!--->` are comments too. */
 function endOfComment(source: string, from: number): number {
-  const close = /^-?>|--!?>/g;
-  const short = /^-?>/.exec(source.slice(from, from + 2));
-  if (short) return from + short[0].length;
-  close.lastIndex = from;
-  const found = close.exec(source);
-  return found ? close.lastIndex : source.length;
+  const short = /-?>/y;
+  const close = /--!?>/g;
+  short.lastIndex = close.lastIndex = from;
+  if (short.test(source)) return short.lastIndex;
+  return close.test(source) ? close.lastIndex : source.length;
 }
 
 /** Returns where the element ends that was opened before `from`; the end of the source when it is never closed. */
 function endOfElement(source: string, from: number, name: string): number {
-  const tag = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi');
+  const tag = new RegExp(`<(/?)${name}(?=[\\t\\n\\f\\r />])`, 'gi');
   const nests = /^template$/i.test(name);
   tag.lastIndex = from;
   for (let depth = 1, found = tag.exec(source); found; found = tag.exec(source)) {
