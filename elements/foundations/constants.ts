@@ -72,6 +72,7 @@ export const TEXT_DEFAULTS = { headingTag: 'h3', size: 'medium', align: 'left' }
 
 /** A banner's values when none are given: widths and button group height in % of the banner, radius and border in px. Specification 9. */
 export const BANNER_DEFAULTS = {
+  height: 280,
   width: 100,
   contentWidth: 50,
   contentPadding: 'none',

@@ -1,0 +1,27 @@
+/** Where each block's defining module is, by tag. */
+const blocks: Record<string, () => Promise<unknown>> = {
+  'pallet-banner': () => import('./blocks/banner/banner.js'),
+  'pallet-button': () => import('./blocks/button/button.js'),
+  'pallet-column': () => import('./blocks/column/column.js'),
+  'pallet-image': () => import('./blocks/image/image.js'),
+  'pallet-layout': () => import('./blocks/layout/layout.js'),
+  'pallet-link': () => import('./blocks/link/link.js'),
+  'pallet-section': () => import('./blocks/section/section.js'),
+  'pallet-statistic': () => import('./blocks/statistic/statistic.js'),
+  'pallet-text': () => import('./blocks/text/text.js'),
+};
+
+/** Loads the blocks whose tags stand in `root` and are not defined yet. */
+async function discover(root: Element | Document): Promise<void> {
+  const tags = new Set([...root.querySelectorAll(':not(:defined)')].map(({ localName }) => localName));
+  if (root instanceof Element) tags.add(root.localName);
+  await Promise.allSettled([...tags].map((tag) => blocks[tag]?.()));
+}
+
+new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) if (node instanceof Element) void discover(node);
+  }
+}).observe(document.documentElement, { childList: true, subtree: true });
+
+void discover(document);

@@ -1,0 +1,217 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { BlockLinkController } from '../../controllers/block-link.js';
+import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { PictureController } from '../../controllers/picture.js';
+import { flag, json, responsive, type Responsive } from '../../controllers/properties.js';
+import { lengthStyle } from '../../controllers/styles.js';
+import { readColour } from '../../foundations/colour.js';
+import { BANNER_DEFAULTS } from '../../foundations/constants.js';
+import { readLength } from '../../foundations/length.js';
+import {
+  normaliseAlignment,
+  normaliseContentPosition,
+  normaliseDirection,
+  normaliseFit,
+  normaliseFocalPoint,
+  normaliseItemSpacing,
+  normalisePadding,
+} from '../../foundations/normalise.js';
+import type { ImageInfo } from '../../services/images.js';
+import { styles } from './banner.styles.js';
+
+const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;
+
+/**
+ * A picture with words on it, and perhaps buttons; or one big link.
+ *
+ * @tagname pallet-banner
+ * @slot - the words: texts, in the order in which they stand
+ * @slot primary-button - the main call to action; shown with `showButtons`
+ * @slot secondary-button - a second one; shown with `showSecondaryButton`
+ * @csspart base - the banner
+ * @csspart picture - the `picture` element
+ * @csspart image - the `img` element
+ * @csspart missing - the alternative text, where the picture could not be loaded
+ * @csspart overlay - the colour over the picture
+ * @csspart content - the words and buttons
+ * @csspart buttons - the row of buttons
+ * @csspart link - the banner's own link, where no heading carries it
+ * @cssproperty {<length>} [--pallet-c-banner-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
+ * @cssproperty {<color>} [--pallet-c-banner-background-color] - Ground behind the picture; the default follows `backgroundColor`. Sets `background-color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-banner-color=colorText] - Text colour. Sets `color` of `content`.
+ * @cssproperty {<length>} [--pallet-c-banner-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
+ * @cssproperty {<length>} [--pallet-c-banner-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
+ * @cssproperty {<color>} [--pallet-c-banner-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
+ * @cssproperty {<image>} [--pallet-c-banner-scrim] - Gradient between picture and words that keeps them readable. Sets `background-image` of `overlay`.
+ * @cssproperty {<color>} [--pallet-c-banner-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
+ * @cssproperty {<position>} [--pallet-c-banner-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-banner-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
+ * @cssproperty {<color>} [--pallet-c-banner-content-background-color] - Ground behind the words; the default follows `contentBgColor`. Sets `background-color` of `content`.
+ * @cssproperty {<length>} [--pallet-c-banner-gap=spacingSmall] - Space between the words. Sets `row-gap` of `content`.
+ * @fires {NavigateEvent} pallet-navigate - Before the banner's link is followed; can be cancelled.
+ */
+export class PalletBanner extends PalletElement {
+  static override styles = styles;
+
+  /** The picture: a content key or url with alternative text; an object or its JSON. */
+  @property(json('image-info')) imageInfo: ImageInfo | string = '';
+
+  /** `cover` fills the banner and crops, `contain` shows all of the picture. */
+  @property({ attribute: 'image-fit' }) imageFit = 'cover';
+
+  /** The point that stays in view when the picture is cropped, for instance `68% 62%`; default: the picture's own. */
+  @property({ attribute: 'image-position' }) imagePosition = '';
+
+  /** Least height: a number (px) or a CSS length; one value or one per breakpoint. Content that needs more gets it. */
+  @property(responsive('height')) height: Responsive<number | string> = BANNER_DEFAULTS.height;
+
+  /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
+  @property(responsive('width')) width: Responsive<number | string> = BANNER_DEFAULTS.width;
+
+  /** A CSS colour over the picture. */
+  @property({ attribute: 'overlay-color' }) overlayColor = '';
+
+  /** A CSS colour behind the picture. */
+  @property({ attribute: 'background-color' }) backgroundColor = '';
+
+  /** Corner radius: a number (px) or a CSS length. */
+  @property(responsive('border-radius')) borderRadius: Responsive<number | string> = BANNER_DEFAULTS.borderRadius;
+
+  /** Border width: a number (px) or a CSS length. */
+  @property(responsive('border-width')) borderWidth: Responsive<number | string> = BANNER_DEFAULTS.borderWidth;
+
+  /** A CSS colour. */
+  @property({ attribute: 'border-color' }) borderColor = '';
+
+  /** Where a banner that is narrower than its row stands: left, center or right. */
+  @property({ attribute: 'banner-alignment' }) bannerAlignment = 'center';
+
+  /** Where the words stand: one of nine positions such as `bottom left` or `center center`. */
+  @property({ attribute: 'content-position' }) contentPosition = 'center center';
+
+  /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
+  @property(responsive('content-width')) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
+
+  /** Space around the words: none, xx-small … xx-large. */
+  @property({ attribute: 'content-padding' }) contentPadding = 'none';
+
+  /** A CSS colour behind the words. */
+  @property({ attribute: 'content-bg-color' }) contentBgColor = '';
+
+  /** True shows the buttons. */
+  @property(flag('show-buttons')) showButtons = false;
+
+  /** True shows the second button too. */
+  @property(flag('show-secondary-button')) showSecondaryButton = false;
+
+  /** Where the row of buttons stands: left, center or right. */
+  @property({ attribute: 'button-group-alignment' }) buttonGroupAlignment = 'center';
+
+  /** Width of the row of buttons: a number (%) or a CSS length. */
+  @property(responsive('button-group-width')) buttonGroupWidth: Responsive<number | string> =
+    BANNER_DEFAULTS.buttonGroupWidth;
+
+  /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
+  @property({ attribute: 'button-group-spacing-horizontal' }) buttonGroupSpacingHorizontal = 'medium';
+
+  /** Space between buttons in a stack: none, xx-small, small, medium, large, x-large. */
+  @property({ attribute: 'button-group-spacing-vertical' }) buttonGroupSpacingVertical = 'small';
+
+  /** `row` or `column`. */
+  @property({ attribute: 'button-direction' }) buttonDirection = 'row';
+
+  /** Where a button that stands alone is: left, center or right. */
+  @property({ attribute: 'single-button-alignment' }) singleButtonAlignment = 'center';
+
+  /** True makes the whole banner one link to `bannerLinkUrl`. */
+  @property(flag('is-banner-link')) isBannerLink = false;
+
+  /** The address: a url, or link info as JSON. */
+  @property({ attribute: 'banner-link-url' }) bannerLinkUrl = '';
+
+  /** Added for screen readers to the banner's link. */
+  @property({ attribute: 'banner-link-assistive-text' }) bannerLinkAssistiveText = '';
+
+  /** An id for the host's own use, as exported pages carry it. */
+  @property({ attribute: 'banner-id' }) bannerId = '';
+
+  /** True for the first picture of a page: it is loaded at once, before others. */
+  @property(flag('priority')) priority = false;
+
+  #pictures = new PictureController(this);
+  #blockLink = new BlockLinkController(this, () => ({
+    address: this.isBannerLink ? this.bannerLinkUrl : '',
+    assistiveText: this.bannerLinkAssistiveText,
+  }));
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.#blockLink.update();
+  }
+
+  #style(focalPoint: string | undefined): InstanceStyle {
+    const position = normaliseContentPosition(this.contentPosition);
+    return {
+      '--_ground': readColour(this.backgroundColor),
+      '--_overlay': readColour(this.overlayColor),
+      '--_edge': readColour(this.borderColor),
+      '--_content-ground': readColour(this.contentBgColor),
+      '--_position': normaliseFocalPoint(this.imagePosition) ?? focalPoint,
+      '--_place': `${PLACES[position.block]} ${PLACES[position.inline]}`,
+      '--_buttons':
+        PLACES[
+          normaliseAlignment(
+            this.showSecondaryButton ? this.buttonGroupAlignment : this.singleButtonAlignment,
+            'center',
+          )
+        ],
+      ...lengthStyle('height', this.height, 'px'),
+      ...lengthStyle('width', this.width, '%'),
+      ...lengthStyle('radius', this.borderRadius, 'px'),
+      ...lengthStyle('border', this.borderWidth, 'px'),
+      ...lengthStyle('content-width', this.contentWidth, '%'),
+      ...lengthStyle('buttons-width', this.buttonGroupWidth, '%'),
+    };
+  }
+
+  #buttons(): TemplateResult | typeof nothing {
+    if (!this.showButtons) return nothing;
+    const direction = normaliseDirection(this.buttonDirection);
+    const spacing = normaliseItemSpacing(
+      direction === 'row' ? this.buttonGroupSpacingHorizontal : this.buttonGroupSpacingVertical,
+    );
+    return html`<div class="buttons ${direction} gap-${spacing}" part="buttons">
+      <slot name="primary-button"></slot>
+      ${this.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
+    </div>`;
+  }
+
+  override render(): TemplateResult {
+    const picture = this.#pictures.find(this.imageInfo);
+    const { block, inline } = normaliseContentPosition(this.contentPosition);
+    const classes = [
+      'base',
+      normaliseFit(this.imageFit),
+      `align-${normaliseAlignment(this.bannerAlignment, 'center')}`,
+      `block-${block}`,
+      `inline-${inline}`,
+      `padding-${normalisePadding(this.contentPadding)}`,
+      picture === undefined ? 'plain' : 'pictured',
+    ].join(' ');
+    const width = Number.parseFloat(readLength(this.width, '%') ?? '100');
+    return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(picture?.FocalPoint))}>
+      ${
+        picture === undefined
+          ? nothing
+          : this.#pictures.render(picture, { priority: this.priority, portion: Math.min(1, width / 100) || 1 })
+      }
+      <div class="overlay" part="overlay"></div>
+      <div class="content" part="content">
+        <slot></slot>
+        ${this.#buttons()}
+      </div>
+      ${this.#blockLink.render(picture?.AltText ?? '')}
+    </div>`;
+  }
+}

@@ -1,0 +1,12 @@
+import { define } from '../../controllers/define.js';
+import { PalletBanner } from './banner.element.js';
+
+export * from './banner.element.js';
+
+define('pallet-banner', PalletBanner);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pallet-banner': PalletBanner;
+  }
+}

@@ -1,0 +1,80 @@
+import { ContextProvider } from '@lit/context';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { availableWidthContext, FULL_WIDTH } from '../../contexts/available-width.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { responsive, type Responsive } from '../../controllers/properties.js';
+import { responsiveStyle } from '../../controllers/styles.js';
+import { readPerBreakpoint, readSizes, type PerBreakpoint } from '../../foundations/breakpoints.js';
+import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
+import { normaliseColumnWidth } from '../../foundations/normalise.js';
+import { styles } from './column.styles.js';
+
+/**
+ * One column of a section, as wide as some of its twelve tracks.
+ *
+ * The host itself has no box: the column's `base` part stands in the section's row.
+ *
+ * @tagname pallet-column
+ * @slot - any blocks, one below the other
+ * @csspart base - the column
+ * @cssproperty {<length>} [--pallet-c-column-gap=spacingMedium] - Space between the blocks of the column. Sets `row-gap` of `base`.
+ */
+export class PalletColumn extends PalletElement {
+  static override styles = styles;
+
+  /** Tracks that the column spans, 1 to 12; a value that is no number is 12 (Specification 3). One value, or one per breakpoint. */
+  @property(responsive('column-width')) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;
+
+  /** Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
+  @property({ attribute: 'hide-on' }) hideOn = '';
+
+  /** Where the blocks stand in a column that is taller than they are: `top`, `center`, `bottom` or `stretch`. */
+  @property({ attribute: 'vertical-align' }) verticalAlign = 'top';
+
+  #outer = contextValue(this, availableWidthContext);
+  #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#shareWidth();
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.#shareWidth();
+  }
+
+  #widths(): PerBreakpoint<number> {
+    const { large, medium, small } = readPerBreakpoint(this.columnWidth);
+    return {
+      large: normaliseColumnWidth(large),
+      medium: normaliseColumnWidth(medium),
+      small: normaliseColumnWidth(small),
+    };
+  }
+
+  #shareWidth(): void {
+    const outer = this.#outer.value ?? FULL_WIDTH;
+    const { large, medium } = this.#widths();
+    const share = (room: string, tracks: number): string =>
+      tracks === LAYOUT_COLUMNS ? room : `(${room}) * ${Number((tracks / LAYOUT_COLUMNS).toFixed(4))}`;
+    // Small screens stack by default; a picture that is somewhat too sharp there costs less than one that is blurred.
+    this.#inner.setValue({ large: share(outer.large, large), medium: share(outer.medium, medium), small: outer.small });
+  }
+
+  override render(): TemplateResult {
+    const { large, medium, small } = this.#widths();
+    const widths = { large: String(large), medium: String(medium), small: String(small) };
+    const hidden = this.hideOn.trim() === '' ? [] : readSizes(this.hideOn);
+    const align = ['center', 'bottom', 'stretch'].includes(this.verticalAlign) ? this.verticalAlign : '';
+    return html`<div
+      class="base ${hidden.map((size) => `hide-${size}`).join(' ')} ${align}"
+      part="base"
+      style=${instanceStyle(responsiveStyle('width', widths))}
+    >
+      <slot></slot>
+    </div>`;
+  }
+}

@@ -1,0 +1,51 @@
+import { css } from 'lit';
+import { foundationStyles, hook, perBreakpoint, token } from '../../controllers/styles.js';
+
+export const styles = [
+  foundationStyles,
+  perBreakpoint('width', 'height'),
+  css`
+    .base {
+      --_overlay: initial;
+      --_position: initial;
+      position: relative;
+      inline-size: var(--_width, fit-content);
+      max-inline-size: 100%;
+      overflow: hidden;
+      border-radius: ${hook('image-border-radius', '0px')};
+    }
+    .image {
+      display: block;
+      inline-size: var(--_width, auto);
+      max-inline-size: 100%;
+      block-size: var(--_height, auto);
+      object-fit: cover;
+      object-position: ${hook('image-position', 'var(--_position, 50% 50%)')};
+    }
+    .contain .image {
+      object-fit: contain;
+    }
+    .missing {
+      display: grid;
+      place-items: center;
+      min-block-size: var(--_height, 8rem);
+      padding: ${token('spacingMedium')};
+      background-color: ${token('colorSurfaceAlt')};
+      color: ${token('colorTextMuted')};
+      font-family: ${token('fontFamilyBody')};
+      font-size: ${token('fontSizeSmall')};
+    }
+    .overlay {
+      position: absolute;
+      inset: 0;
+      background-color: ${hook('image-overlay-color', 'var(--_overlay, transparent)')};
+      pointer-events: none;
+    }
+    .center {
+      margin-inline: auto;
+    }
+    .right {
+      margin-inline-start: auto;
+    }
+  `,
+];

@@ -1,0 +1,12 @@
+import { define } from '../../controllers/define.js';
+import { PalletImage } from './image.element.js';
+
+export * from './image.element.js';
+
+define('pallet-image', PalletImage);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pallet-image': PalletImage;
+  }
+}

@@ -1,0 +1,22 @@
+import { css } from 'lit';
+import { tokens } from '../../foundations/generated/tokens.js';
+import { foundationStyles, hook, token } from '../../controllers/styles.js';
+
+export const styles = [
+  foundationStyles,
+  css`
+    .base {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${hook('layout-gap', '0px')};
+      background-color: ${hook('layout-background-color', tokens.colorSurface)};
+      color: ${hook('layout-color', tokens.colorText)};
+    }
+    .banner-hover {
+      --_feature-banner-hover: 1;
+    }
+    .inclusion-and-community {
+      --_feature-banner-radius: ${token('radiusMedium')};
+    }
+  `,
+];

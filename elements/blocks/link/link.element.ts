@@ -1,0 +1,59 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { assistiveText } from '../../controllers/link-template.js';
+import { LinkController } from '../../controllers/link.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { sanitiseLabel } from '../../foundations/sanitise.js';
+import { styles } from './link.styles.js';
+
+/**
+ * A text link. An address that is empty, unsafe or incomplete leaves the text without a link.
+ *
+ * @tagname pallet-link
+ * @slot - the text, where `text` is empty
+ * @csspart base - the link
+ * @cssproperty {<color>} [--pallet-c-link-color=colorLink] - Colour. Sets `color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-link-color-hover=colorLinkHover] - Colour under the pointer. Sets `color` of `base` on hover.
+ * @cssproperty {<length>} [--pallet-c-link-underline-offset=0.2em] - Distance of the underline. Sets `text-underline-offset` of `base`.
+ * @fires {NavigateEvent} pallet-navigate - Before the link is followed; can be cancelled.
+ */
+export class PalletLink extends PalletElement {
+  static override styles = styles;
+
+  /** An id for the host's own use, as exported pages carry it. */
+  @property({ attribute: 'link-id' }) linkId = '';
+
+  /** The address: a url, or a page reference as JSON. */
+  @property() href = '';
+
+  /** The text of the link; markup is removed. */
+  @property() text = '';
+
+  /** A hint that browsers show beside the pointer (the specification's `title`, which would shadow a native property). */
+  @property({ attribute: 'link-title' }) linkTitle = '';
+
+  /** Where the link opens; by default other sites, files, mail and telephone open a new window. */
+  @property() target = '';
+
+  /** Added for screen readers after the text. */
+  @property({ attribute: 'assistive-text' }) assistiveText = '';
+
+  #links = new LinkController(this);
+
+  override render(): TemplateResult {
+    const label = sanitiseLabel(this.text);
+    const content = label === '' ? html`<slot></slot>` : label;
+    const link = this.#links.resolve(this.href, this.target);
+    if (link === undefined) return html`<span class="base" part="base">${content}</span>`;
+    return html`<a
+      class="base"
+      part="base"
+      href=${link.href}
+      target=${link.target ?? nothing}
+      rel=${link.rel ?? nothing}
+      title=${this.linkTitle || nothing}
+      @click=${(event: Event) => this.#links.announce(link, event)}
+      >${content}${assistiveText(this, link, this.assistiveText)}</a
+    >`;
+  }
+}

@@ -1,0 +1,12 @@
+import { define } from '../../controllers/define.js';
+import { PalletSection } from './section.element.js';
+
+export * from './section.element.js';
+
+define('pallet-section', PalletSection);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pallet-section': PalletSection;
+  }
+}

@@ -1,0 +1,66 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { CountUpController } from '../../controllers/count-up.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { normaliseAlignment } from '../../foundations/normalise.js';
+import { sanitiseLabel } from '../../foundations/sanitise.js';
+import { styles } from './statistic.styles.js';
+
+/**
+ * One figure, very large, with what it counts. It counts up once when it comes into view; the final value is in the page
+ * from the start, for readers without scripts, screen readers and search engines.
+ *
+ * @tagname pallet-statistic
+ * @csspart base - figure and label
+ * @csspart value - the figure
+ * @csspart label - what it counts
+ * @cssproperty {<color>} [--pallet-c-statistic-color=colorInk] - Colour of the figure. Sets `color` of `value`.
+ * @cssproperty {<length>} [--pallet-c-statistic-font-size=fontSizeNumeral] - Size of the figure. Sets `font-size` of `value`.
+ * @cssproperty {<number>} [--pallet-c-statistic-font-weight=fontWeightSemibold] - Weight of the figure. Sets `font-weight` of `value`.
+ * @cssproperty {<color>} [--pallet-c-statistic-label-color=colorTextMuted] - Colour of the label. Sets `color` of `label`.
+ * @cssproperty {<length>} [--pallet-c-statistic-label-font-size=fontSizeMedium] - Size of the label. Sets `font-size` of `label`.
+ * @cssproperty {<color>} [--pallet-c-statistic-rule-color=colorAccent] - Colour of the rule above the figure. Sets `border-block-start-color` of `base`.
+ */
+export class PalletStatistic extends PalletElement {
+  static override styles = styles;
+
+  /** The figure as it is written, for instance `8,600` or `4.3`. */
+  @property() value = '';
+
+  /** Before the figure, for instance a currency. */
+  @property({ attribute: 'prefix-text' }) prefixText = '';
+
+  /** After the figure, for instance `B` or `+`. */
+  @property({ attribute: 'suffix-text' }) suffixText = '';
+
+  /** What the figure counts. */
+  @property() label = '';
+
+  /** left, center or right. */
+  @property() alignment = 'left';
+
+  @state() private shown: string | undefined;
+
+  #count = new CountUpController(this, (shown) => {
+    this.shown = shown;
+  });
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('value')) this.#count.start(sanitiseLabel(this.value));
+  }
+
+  override render(): TemplateResult {
+    const value = sanitiseLabel(this.value);
+    const prefix = sanitiseLabel(this.prefixText);
+    const suffix = sanitiseLabel(this.suffixText);
+    return html`<div class="base ${normaliseAlignment(this.alignment)}" part="base">
+      <div class="value" part="value">
+        <span class=${this.shown === undefined ? 'final' : 'final counting'}>${prefix}${value}${suffix}</span>
+        <span class="running" aria-hidden="true"
+          >${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</span
+        >
+      </div>
+      <div class="label" part="label">${sanitiseLabel(this.label)}</div>
+    </div>`;
+  }
+}

@@ -1,0 +1,45 @@
+import { css } from 'lit';
+import { tokens } from '../../foundations/generated/tokens.js';
+import { foundationStyles, hook, token } from '../../controllers/styles.js';
+
+export const styles = [
+  foundationStyles,
+  css`
+    .base {
+      padding-block-start: ${token('spacingMedium')};
+      border-block-start: 3px solid ${hook('statistic-rule-color', tokens.colorAccent)};
+    }
+    .value {
+      display: grid;
+      color: ${hook('statistic-color', tokens.colorInk)};
+      font-family: ${token('fontFamilyHeading')};
+      font-size: ${hook('statistic-font-size', tokens.fontSizeNumeral)};
+      font-weight: ${hook('statistic-font-weight', tokens.fontWeightSemibold)};
+      font-variant-numeric: tabular-nums;
+      line-height: 1;
+      white-space: nowrap;
+    }
+    /* The final figure keeps its room while the running one stands on it. */
+    .final,
+    .running {
+      grid-area: 1 / 1;
+    }
+    .counting {
+      opacity: 0;
+    }
+    .label {
+      margin-block-start: ${token('spacingXSmall')};
+      color: ${hook('statistic-label-color', tokens.colorTextMuted)};
+      font-family: ${token('fontFamilyBody')};
+      font-size: ${hook('statistic-label-font-size', tokens.fontSizeMedium)};
+      line-height: 1.4;
+      text-wrap: balance;
+    }
+    .center {
+      text-align: center;
+    }
+    .right {
+      text-align: end;
+    }
+  `,
+];

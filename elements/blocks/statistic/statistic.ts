@@ -1,0 +1,12 @@
+import { define } from '../../controllers/define.js';
+import { PalletStatistic } from './statistic.element.js';
+
+export * from './statistic.element.js';
+
+define('pallet-statistic', PalletStatistic);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pallet-statistic': PalletStatistic;
+  }
+}

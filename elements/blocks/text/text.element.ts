@@ -1,0 +1,199 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { blockLinkContext } from '../../contexts/block-link.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
+import { assistiveText } from '../../controllers/link-template.js';
+import { LinkController, type ResolvedLink } from '../../controllers/link.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { flag, json } from '../../controllers/properties.js';
+import { readColour } from '../../foundations/colour.js';
+import { readObject } from '../../foundations/json.js';
+import {
+  normaliseAlignment,
+  normaliseHeadingTag,
+  normalisePadding,
+  normaliseTextSize,
+  normaliseTextStyle,
+  readBoolean,
+  textStyleOf,
+} from '../../foundations/normalise.js';
+import { sanitiseLabel } from '../../foundations/sanitise.js';
+import { styles } from './text.styles.js';
+
+/** Which marks a text carries (Specification 3). */
+export interface TextDecoration {
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+}
+
+/** How a text is marked up and styled (Specification 3). With `enableOverride` the block's own `headingTag` and `fontSize` win. */
+export interface TextDisplayInfo {
+  headingTag?: string;
+  textStyle?: string;
+  enableOverride?: boolean;
+}
+
+/**
+ * A heading or a paragraph.
+ *
+ * Inside a banner or tile that is one big link, its first heading carries that link.
+ *
+ * @tagname pallet-text
+ * @slot - the text, where `text` is empty
+ * @csspart base - the block, with ground and padding
+ * @csspart text - the heading or paragraph
+ * @csspart link - the link, where the text is one
+ * @csspart rule - the accent above the text, with `accentRule`
+ * @cssproperty {<color>} [--pallet-c-text-color] - Text colour; the default follows `textColor`. Sets `color` of `text`.
+ * @cssproperty {<color>} [--pallet-c-text-background-color] - Ground; the default follows `backgroundColor`. Sets `background-color` of `base`.
+ * @cssproperty {<length>} [--pallet-c-text-font-size] - Size; the default follows the text's style. Sets `font-size` of `text`.
+ * @cssproperty {<number>} [--pallet-c-text-font-weight] - Weight; the default follows the text's style. Sets `font-weight` of `text`.
+ * @cssproperty {<number>} [--pallet-c-text-line-height] - Line height; the default follows the text's style. Sets `line-height` of `text`.
+ * @cssproperty {<length>} [--pallet-c-text-letter-spacing] - Tracking; the default follows the text's style. Sets `letter-spacing` of `text`.
+ * @cssproperty {<keyword>} [--pallet-c-text-text-transform] - Capitals; large headings are uppercase by default. Sets `text-transform` of `text`.
+ * @cssproperty {<color>} [--pallet-c-text-rule-color=colorAccent] - Colour of the accent. Sets `background-color` of `rule`.
+ * @cssproperty {<length>} [--pallet-c-text-max-width] - Measure of a paragraph. Sets `max-inline-size` of `text`.
+ * @fires {NavigateEvent} pallet-navigate - Before its link is followed; can be cancelled.
+ */
+export class PalletText extends PalletElement {
+  static override styles = styles;
+
+  /** The text; markup is removed. A line break in it stays one. */
+  @property() text = '';
+
+  /** `h1` to `h6`, or `p`. */
+  @property({ attribute: 'heading-tag' }) headingTag = '';
+
+  /** `xlarge`, `large`, `medium`, `small`, `xsmall`, `xxsmall`, `body-regular` or `body-small`; the default follows the heading. */
+  @property({ attribute: 'font-size' }) fontSize = '';
+
+  /** A CSS colour. */
+  @property({ attribute: 'text-color' }) textColor = '';
+
+  /** left, center or right; right-to-left pages mirror left and right. */
+  @property({ attribute: 'text-align' }) textAlign = 'left';
+
+  /** A CSS colour behind the text. */
+  @property({ attribute: 'background-color' }) backgroundColor = '';
+
+  /** Space above and below: none, xx-small … xx-large. */
+  @property({ attribute: 'padding-vertical' }) paddingVertical = 'none';
+
+  /** Space beside: none, xx-small … xx-large. */
+  @property({ attribute: 'padding-horizontal' }) paddingHorizontal = 'none';
+
+  /** Marks: bold, italic, underline, strike; an object or its JSON. */
+  @property(json('text-decoration')) textDecoration: TextDecoration | string = {};
+
+  /** Heading tag and style as exported pages hold them: an object, its JSON, or a bare style name. */
+  @property(json('text-display-info')) textDisplayInfo: TextDisplayInfo | string = {};
+
+  /** Draws a short accent above the text, as section titles have it. */
+  @property(flag('accent-rule')) accentRule = false;
+
+  /** True where the whole text is a link to `url`. */
+  @property(flag('is-linkable')) isLinkable = false;
+
+  /** The address: a url, or link info as JSON. */
+  @property() url = '';
+
+  /** Added for screen readers after a linked text. */
+  @property({ attribute: 'link-assistive-text' }) linkAssistiveText = '';
+
+  #links = new LinkController(this);
+  #blockLink = contextValue(this, blockLinkContext);
+
+  /** Tag and style after `textDisplayInfo`, which gives way to the block's own values only with `enableOverride`. */
+  #display(): { tag: string; style: string } {
+    const info =
+      readObject(this.textDisplayInfo) ??
+      (typeof this.textDisplayInfo === 'string' && this.textDisplayInfo !== ''
+        ? { textStyle: this.textDisplayInfo }
+        : {});
+    const override = readBoolean(info['enableOverride']);
+    const [first, second] = override ? [this.headingTag, info['headingTag']] : [info['headingTag'], this.headingTag];
+    const infoStyle = info['textStyle'];
+    const tag = normaliseHeadingTag(first || second || (String(infoStyle ?? '').startsWith('body') ? 'p' : undefined));
+    const ownStyle = this.fontSize === '' ? undefined : normaliseTextSize(this.fontSize);
+    const style = override ? (ownStyle ?? infoStyle) : (infoStyle ?? ownStyle);
+    return {
+      tag,
+      style: style === undefined ? textStyleOf(tag) : style === ownStyle ? ownStyle : normaliseTextStyle(style),
+    };
+  }
+
+  #classes(style: string): string {
+    const marks = readObject(this.textDecoration) ?? {};
+    const names = ['bold', 'italic', 'underline', 'strike'].filter((mark) => readBoolean(marks[mark]));
+    return ['text', style.replace(/^heading-/, ''), normaliseAlignment(this.textAlign), ...names].join(' ');
+  }
+
+  #content(tag: string): TemplateResult | string {
+    const label = sanitiseLabel(this.text);
+    const content = label === '' ? html`<slot></slot>` : label;
+    const block = this.#blockLink.value;
+    if (block?.link !== undefined && tag !== 'p' && block.claim(this)) {
+      return this.#link(content, block.link, block.assistiveText, 'link stretched', (event) => block.navigate(event));
+    }
+    const link = this.isLinkable ? this.#links.resolve(this.url) : undefined;
+    if (link === undefined) return typeof content === 'string' ? html`${content}` : content;
+    return this.#link(content, link, this.linkAssistiveText, 'link', (event) => this.#links.announce(link, event));
+  }
+
+  #link(
+    content: TemplateResult | string,
+    link: ResolvedLink,
+    added: string,
+    classes: string,
+    follow: (event: Event) => void,
+  ): TemplateResult {
+    return html`<a
+      class=${classes}
+      part="link"
+      href=${link.href}
+      target=${link.target ?? nothing}
+      rel=${link.rel ?? nothing}
+      @click=${follow}
+      >${content}${assistiveText(this, link, added)}</a
+    >`;
+  }
+
+  #element(tag: string, classes: string): TemplateResult {
+    const content = this.#content(tag);
+    switch (tag) {
+      case 'h1':
+        return html`<h1 class=${classes} part="text">${content}</h1>`;
+      case 'h2':
+        return html`<h2 class=${classes} part="text">${content}</h2>`;
+      case 'h3':
+        return html`<h3 class=${classes} part="text">${content}</h3>`;
+      case 'h4':
+        return html`<h4 class=${classes} part="text">${content}</h4>`;
+      case 'h5':
+        return html`<h5 class=${classes} part="text">${content}</h5>`;
+      case 'h6':
+        return html`<h6 class=${classes} part="text">${content}</h6>`;
+      default:
+        return html`<p class=${classes} part="text">${content}</p>`;
+    }
+  }
+
+  override render(): TemplateResult {
+    const { tag, style } = this.#display();
+    const padding = `block-${normalisePadding(this.paddingVertical)} inline-${normalisePadding(this.paddingHorizontal)}`;
+    return html`<div
+      class="base ${padding}"
+      part="base"
+      style=${instanceStyle({
+        '--_color': readColour(this.textColor),
+        '--_ground': readColour(this.backgroundColor),
+      })}
+    >
+      ${this.accentRule ? html`<span class="rule ${normaliseAlignment(this.textAlign)}" part="rule"></span>` : nothing}
+      ${this.#element(tag, this.#classes(style))}
+    </div>`;
+  }
+}

@@ -1,0 +1,146 @@
+import { css, unsafeCSS } from 'lit';
+import { tokens } from '../../foundations/generated/tokens.js';
+import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
+
+const PADDINGS = {
+  'xx-small': tokens.spacingXxSmall,
+  'x-small': tokens.spacingXSmall,
+  small: tokens.spacingSmall,
+  medium: tokens.spacingMedium,
+  large: tokens.spacingLarge,
+  'x-large': tokens.spacingXLarge,
+  'xx-large': tokens.spacingXxLarge,
+};
+
+const paddings = Object.entries(PADDINGS)
+  .map(([name, space]) => `.block-${name}{padding-block:${space}}.inline-${name}{padding-inline:${space}}`)
+  .join('');
+
+export const styles = [
+  foundationStyles,
+  visuallyHidden,
+  focusRing,
+  unsafeCSS(paddings),
+  css`
+    .base {
+      --_color: initial;
+      --_ground: initial;
+      background-color: ${hook('text-background-color', 'var(--_ground, transparent)')};
+    }
+    .text {
+      --_font-size: ${token('fontSizeMedium')};
+      --_font-weight: ${token('fontWeightSemibold')};
+      --_line-height: ${token('lineHeightTight')};
+      --_tracking: normal;
+      --_transform: none;
+      --_measure: none;
+      --_ink: ${token('colorInk')};
+      margin: 0;
+      max-inline-size: ${hook('text-max-width', 'var(--_measure)')};
+      color: ${hook('text-color', 'var(--_color, var(--_ink))')};
+      font-family: ${token('fontFamilyHeading')};
+      font-size: ${hook('text-font-size', 'var(--_font-size)')};
+      font-weight: ${hook('text-font-weight', 'var(--_font-weight)')};
+      line-height: ${hook('text-line-height', 'var(--_line-height)')};
+      letter-spacing: ${hook('text-letter-spacing', 'var(--_tracking)')};
+      text-transform: ${hook('text-text-transform', 'var(--_transform)')};
+      text-align: start;
+      text-wrap: balance;
+      white-space: pre-line;
+      overflow-wrap: break-word;
+    }
+    .xlarge,
+    .large {
+      --_font-weight: ${token('fontWeightBold')};
+      --_tracking: 0.015em;
+      --_transform: uppercase;
+    }
+    .xlarge {
+      --_font-size: ${token('fontSizeDisplay')};
+      --_line-height: 1.02;
+    }
+    .large {
+      --_font-size: ${token('fontSizeXxLarge')};
+    }
+    .medium {
+      --_font-size: ${token('fontSizeXLarge')};
+    }
+    .small {
+      --_font-size: ${token('fontSizeLarge')};
+    }
+    .xsmall {
+      --_font-size: ${token('fontSizeMedium')};
+    }
+    .xxsmall {
+      --_font-size: ${token('fontSizeSmall')};
+    }
+    .body-regular,
+    .body-small {
+      --_font-weight: ${token('fontWeightRegular')};
+      --_line-height: ${token('lineHeightBody')};
+      --_measure: 68ch;
+      --_ink: inherit;
+      font-family: ${token('fontFamilyBody')};
+      text-wrap: pretty;
+    }
+    .body-small {
+      --_font-size: ${token('fontSizeSmall')};
+    }
+    .center {
+      margin-inline: auto;
+      text-align: center;
+    }
+    .right {
+      margin-inline-start: auto;
+      text-align: end;
+    }
+    .bold {
+      --_font-weight: ${token('fontWeightBold')};
+    }
+    .italic {
+      font-style: italic;
+    }
+    .underline {
+      text-decoration-line: underline;
+    }
+    .strike {
+      text-decoration-line: line-through;
+    }
+    .underline.strike {
+      text-decoration-line: underline line-through;
+    }
+    .rule {
+      display: block;
+      inline-size: 48px;
+      block-size: 3px;
+      margin-block-end: 20px;
+      background-color: ${hook('text-rule-color', tokens.colorAccent)};
+    }
+    .link {
+      color: inherit;
+      text-underline-offset: 0.15em;
+      text-decoration-thickness: 0.06em;
+    }
+    .stretched {
+      text-decoration: none;
+    }
+    .stretched::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: 1;
+    }
+    .stretched:focus-visible {
+      outline: none;
+    }
+    .stretched:focus-visible::after {
+      outline: ${token('focusWidth')} solid ${token('colorFocus')};
+      outline-offset: calc(-1 * ${token('focusWidth')});
+    }
+    @media (forced-colors: active) {
+      .rule {
+        background-color: CanvasText;
+      }
+    }
+  `,
+];

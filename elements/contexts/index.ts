@@ -1,0 +1,3 @@
+export * from './available-width.js';
+export * from './images.js';
+export * from './navigation.js';

@@ -1,0 +1,15 @@
+/** Fired by a block whose own rendering failed; the block shows only its children until a property changes. */
+export class BlockErrorEvent extends Event {
+  static readonly eventName = 'pallet-error';
+
+  /** @param error - what was thrown */
+  constructor(readonly error: unknown) {
+    super(BlockErrorEvent.eventName, { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'pallet-error': BlockErrorEvent;
+  }
+}

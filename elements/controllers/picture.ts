@@ -1,0 +1,80 @@
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { availableWidthContext, FULL_WIDTH, type AvailableWidth } from '../contexts/available-width.js';
+import { imagesContext } from '../contexts/images.js';
+import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
+import { imageData, readImageInfo, type PictureData } from '../services/images.js';
+import { contextValue } from './context-value.js';
+
+/** How a block shows its picture. */
+export interface PictureOptions {
+  /** Loaded at once and before others: the first picture of a page. */
+  priority: boolean;
+  /** The part of the available width that the picture fills, from 0 to 1. */
+  portion?: number;
+}
+
+/** `sizes` for a picture that fills `portion` of the width its column gives. */
+export function sizesOf(width: AvailableWidth, portion: number): string {
+  const part = (value: string): string => `calc((${value}) * ${Number(portion.toFixed(4))})`;
+  return `${MEDIA_QUERIES.large} ${part(width.large)}, ${MEDIA_QUERIES.medium} ${part(width.medium)}, ${part(width.small)}`;
+}
+
+/** Finds a block's picture (by content key through the host's images, else by its own url) and renders it. */
+export class PictureController {
+  #host: ReactiveControllerHost & HTMLElement;
+  #images;
+  #width;
+  #shownUrl = '';
+  #failedUrl = '';
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    this.#images = contextValue(host, imagesContext);
+    this.#width = contextValue(host, availableWidthContext);
+    host.addController(this);
+  }
+
+  /** An `error` event that fired before the block woke up is not repeated: ask the picture itself. */
+  hostUpdated(): void {
+    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>('img.image');
+    if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') this.#fail();
+  }
+
+  /** The picture to show; undefined when none is given or its address is not allowed. */
+  find(imageInfo: unknown): PictureData | undefined {
+    const info = readImageInfo(imageInfo);
+    if (info === undefined) return undefined;
+    const known = info.contentKey === undefined ? undefined : this.#images.value?.(info.contentKey);
+    return known === undefined ? imageData(info) : { ...known, AltText: info.overrideAltText ?? known.AltText };
+  }
+
+  /** The picture, or its alternative text where it could not be loaded. */
+  render(picture: PictureData, { priority, portion = 1 }: PictureOptions): TemplateResult {
+    this.#shownUrl = picture.Url;
+    if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
+    const sizes = sizesOf(this.#width.value ?? FULL_WIDTH, portion);
+    return html`<picture class="picture" part="picture">
+      ${(picture.Sources ?? []).map(
+        ({ type, srcset }) => html`<source type=${type} srcset=${srcset} sizes=${sizes} />`,
+      )}
+      <img
+        class="image"
+        part="image"
+        loading=${priority ? 'eager' : 'lazy'}
+        fetchpriority=${priority ? 'high' : nothing}
+        decoding=${priority ? nothing : 'async'}
+        width=${picture.Width ?? nothing}
+        height=${picture.Height ?? nothing}
+        src=${picture.Url}
+        alt=${picture.AltText}
+        @error=${this.#fail}
+      />
+    </picture>`;
+  }
+
+  #fail = (): void => {
+    if (this.#failedUrl === this.#shownUrl) return;
+    this.#failedUrl = this.#shownUrl;
+    this.#host.requestUpdate();
+  };
+}

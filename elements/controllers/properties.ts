@@ -1,0 +1,31 @@
+import type { ComplexAttributeConverter, PropertyDeclaration } from 'lit';
+import { readJson, sameStructure } from '../foundations/json.js';
+import { readBoolean } from '../foundations/normalise.js';
+
+/** A value for every screen size, or one per size; a missing size takes the next larger one's. */
+export type Responsive<T> = T | { large?: T; medium?: T; small?: T };
+
+const differs = (value: unknown, previous: unknown): boolean => !sameStructure(value, previous);
+
+const jsonConverter: ComplexAttributeConverter<unknown> = {
+  fromAttribute: (value) => (value === null ? undefined : (readJson(value) ?? value)),
+  toAttribute: (value) => (value === undefined || typeof value === 'string' ? value : JSON.stringify(value)),
+};
+
+const booleanConverter: ComplexAttributeConverter<boolean> = {
+  fromAttribute: (value) => value !== null && readBoolean(value),
+  toAttribute: (value) => (value ? '' : null),
+};
+
+/** An object, read from JSON in the attribute; equal structures render nothing. */
+export const json = (attribute: string): PropertyDeclaration => ({
+  attribute,
+  converter: jsonConverter,
+  hasChanged: differs,
+});
+
+/** A size or layout value: a number, a CSS length, or JSON with one per breakpoint. */
+export const responsive = json;
+
+/** A flag: present is true, and the value `"false"` is false. */
+export const flag = (attribute: string): PropertyDeclaration => ({ attribute, converter: booleanConverter });

@@ -1,0 +1,91 @@
+import { css, unsafeCSS, type CSSResult } from 'lit';
+import { MEDIA_QUERIES, type PerBreakpoint } from '../foundations/breakpoints.js';
+import { readLengths, type LengthUnit } from '../foundations/length.js';
+import { tokens } from '../foundations/generated/tokens.js';
+import type { InstanceStyle } from './instance-style.js';
+
+/** A styling hook of a block: `hook('banner-height', 'auto')` reads `--pallet-c-banner-height`, else the fallback. */
+export const hook = (name: string, fallback: string): CSSResult => unsafeCSS(`var(--pallet-c-${name}, ${fallback})`);
+
+/** A design token with its chain of global hooks, for use in a stylesheet. */
+export const token = (name: keyof typeof tokens): CSSResult => unsafeCSS(tokens[name]);
+
+export const media = {
+  small: unsafeCSS(MEDIA_QUERIES.small),
+  medium: unsafeCSS(MEDIA_QUERIES.medium),
+  large: unsafeCSS(MEDIA_QUERIES.large),
+  belowLarge: unsafeCSS('(max-width: 64em)'),
+};
+
+/**
+ * Rules that choose, per screen size, which of an instance's values is in force. Each `name` becomes `--_name` on
+ * `.base`; the values come from {@link responsiveStyle}. They are reset first, so that nothing leaks into nested blocks.
+ */
+export function perBreakpoint(...names: string[]): CSSResult {
+  const choose = (value: (name: string) => string): string =>
+    names.map((name) => `--_${name}:${value(name)};`).join('');
+  return css`
+    .base {
+      ${unsafeCSS(names.map((name) => `--_${name}-l:initial;--_${name}-m:initial;--_${name}-s:initial;`).join(''))}
+      ${unsafeCSS(choose((name) => `var(--_${name}-l)`))}
+    }
+    @media ${media.belowLarge} {
+      .base {
+        ${unsafeCSS(choose((name) => `var(--_${name}-m, var(--_${name}-l))`))}
+      }
+    }
+    @media ${media.small} {
+      .base {
+        ${unsafeCSS(choose((name) => `var(--_${name}-s, var(--_${name}-m, var(--_${name}-l)))`))}
+      }
+    }
+  `;
+}
+
+/** The instance half of {@link perBreakpoint}: only sizes that differ from the next larger one are written. */
+export function responsiveStyle(name: string, values: PerBreakpoint<string | undefined> | undefined): InstanceStyle {
+  const { large, medium, small } = values ?? {};
+  return {
+    [`--_${name}-l`]: large,
+    [`--_${name}-m`]: medium === large ? undefined : medium,
+    [`--_${name}-s`]: small === medium ? undefined : small,
+  };
+}
+
+/** {@link responsiveStyle} of a property that holds lengths; a bare number gets `unit`. */
+export const lengthStyle = (name: string, value: unknown, unit: LengthUnit): InstanceStyle =>
+  responsiveStyle(name, readLengths(value, unit));
+
+export const visuallyHidden = css`
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** What every block starts from. A hidden host stays hidden whatever display its block sets. */
+export const foundationStyles = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  :host {
+    display: block;
+  }
+  :host([hidden]) {
+    display: none !important;
+  }
+`;
+
+/** A focus ring for keyboard users that stands off the control and survives forced colours. */
+export const focusRing = css`
+  :focus-visible {
+    outline: ${token('focusWidth')} solid ${token('colorFocus')};
+    outline-offset: ${token('focusOffset')};
+  }
+`;

@@ -1,0 +1,11 @@
+export { BlockErrorEvent } from './controllers/block-error.events.js';
+export { NavigateEvent, PressEvent } from './controllers/link.events.js';
+export * from './blocks/banner/banner.js';
+export * from './blocks/button/button.js';
+export * from './blocks/column/column.js';
+export * from './blocks/image/image.js';
+export * from './blocks/layout/layout.js';
+export * from './blocks/link/link.js';
+export * from './blocks/section/section.js';
+export * from './blocks/statistic/statistic.js';
+export * from './blocks/text/text.js';
