@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The three browser engines every test of a block runs in. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** What is needed to drive WebKit: the driver, the browser it starts, and the virtual screen they draw on. */
+export interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  screen: string;
+}
+
+/** The programs found on this machine; an absent engine is undefined. */
+export interface FoundEngines {
+  chromium?: string;
+  firefox?: string;
+  webkit?: WebKitPrograms;
+}
+
+export interface MissingEngine {
+  engine: Engine;
+  reason: string;
+}
+
+const DEBIAN_PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+};
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function firstExecutable(candidates: readonly (string | undefined)[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  for (const candidate of candidates) {
+    if (!candidate) continue;
+    const paths = candidate.includes('/') ? [candidate] : folders.map((folder) => join(folder, candidate));
+    const found = paths.find(isExecutable);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findMiniBrowser(): string | undefined {
+  const inFolder = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'webkit2gtk-4.1/MiniBrowser')) : [];
+  return firstExecutable([
+    process.env.MINIBROWSER,
+    'MiniBrowser',
+    ...inFolder('/usr/lib'),
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  ]);
+}
+
+/** Finds the browsers. `CHROMIUM`, `FIREFOX` and `MINIBROWSER` in the environment name another program. */
+export function findEngines(): FoundEngines {
+  const chromium = firstExecutable([
+    process.env.CHROMIUM,
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]);
+  const firefox = firstExecutable([
+    process.env.FIREFOX,
+    'firefox-esr',
+    'firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]);
+  const driver = firstExecutable(['WebKitWebDriver']);
+  const browser = findMiniBrowser();
+  const screen = firstExecutable(['Xvfb']);
+  return {
+    ...(chromium && { chromium }),
+    ...(firefox && { firefox }),
+    ...(driver && browser && screen && { webkit: { driver, browser, screen } }),
+  };
+}
+
+/** The engines that `found` lacks, each with the reason that the test run prints. */
+export function missingEngines(found: FoundEngines): MissingEngine[] {
+  return ENGINES.filter((engine) => !found[engine]).map((engine) => ({
+    engine,
+    reason:
+      engine === 'webkit' && process.platform !== 'linux'
+        ? 'WebKitWebDriver exists on Linux only'
+        : `not installed (Debian: ${DEBIAN_PACKAGES[engine].join(' ')})`,
+  }));
+}
+
+/**
+ * Sees to it that the browsers are there: installs what is missing on Debian as root, says what to run on another
+ * Linux, and names what is found on a system without these packages, where missing engines are skipped.
+ * @returns the engines found and those that stay missing
+ * @throws {Error} on Linux, when an engine is missing and cannot be installed
+ */
+export function ensureEngines(): { found: FoundEngines; missing: MissingEngine[] } {
+  const before = findEngines();
+  const packages = missingEngines(before).flatMap(({ engine }) => DEBIAN_PACKAGES[engine]);
+  if (packages.length === 0) return { found: before, missing: [] };
+
+  if (process.platform !== 'linux') {
+    const names = ENGINES.filter((engine) => before[engine]);
+    console.log(`Browsers found: ${names.join(', ') || 'none'}.`);
+    return { found: before, missing: missingEngines(before) };
+  }
+
+  const line = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/etc/debian_version')) {
+    throw new Error(`Browsers are missing. Install them, on Debian with:\n\n  sudo sh -c '${line}'\n`);
+  }
+  console.log(`Installing the missing browsers: ${packages.join(' ')}`);
+  const { status } = spawnSync('sh', ['-c', line], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  const found = findEngines();
+  const missing = missingEngines(found);
+  if (status !== 0 || missing.length > 0) {
+    throw new Error(`The browsers could not be installed. Run this and read what it prints:\n\n  ${line}\n`);
+  }
+  return { found, missing };
+}

@@ -1,0 +1,32 @@
+import type { LaunchOptions } from 'puppeteer-core';
+
+/** How Chromium is started: headless, as root, and silent on the network. */
+export const chromiumLaunchOptions = (executablePath: string): LaunchOptions => ({
+  executablePath,
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+/**
+ * How Firefox is started, through WebDriver BiDi. System access lets the tests set the preferences that stand for
+ * media features, which the protocol itself cannot emulate.
+ */
+export const firefoxLaunchOptions = (executablePath: string): LaunchOptions => ({
+  browser: 'firefox',
+  executablePath,
+  headless: true,
+  args: ['--remote-allow-system-access'],
+  extraPrefsFirefox: {
+    'app.update.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'toolkit.telemetry.enabled': false,
+  },
+});

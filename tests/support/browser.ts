@@ -1,0 +1,142 @@
+import type { AccessibleNode, BrowserCommands, PointerStep } from '../setup/browser-commands.js';
+import type { Engine } from '../setup/browsers.js';
+import type { MediaFeatures } from './media-features.js';
+
+/**
+ * What a browser test does as a visitor would: real keys, a real pointer, another window size, another preference.
+ * The window and the preferences go back to their defaults after each test.
+ */
+
+interface RunnerSocket {
+  sendMessageWaitForResponse(message: object): Promise<{ executed: boolean; result: unknown }>;
+}
+
+const SOCKET = '/__web-dev-server__web-socket.js';
+const DEFAULT_VIEWPORT = { width: 1280, height: 800 };
+
+let isViewportChanged = false;
+
+/** The engine that runs this page. */
+export const engine: Engine = navigator.userAgent.includes('Firefox')
+  ? 'firefox'
+  : navigator.userAgent.includes('Chrom')
+    ? 'chromium'
+    : 'webkit';
+
+/** Whether this engine can be told what the visitor prefers. */
+export const canEmulateMedia = engine !== 'webkit';
+
+/** Whether this engine's accessibility tree can be read. */
+export const canReadAccessibilityTree = engine === 'chromium';
+
+/** Whether this engine can be touched. */
+export const canTouch = engine !== 'webkit';
+
+/**
+ * `it` where the engine can do what the test needs, a skipped test with the reason in its name where not:
+ * `itWhere(canEmulateMedia, 'WebKit cannot emulate media features')('stops under reduced motion', …)`.
+ */
+export const itWhere =
+  (isSupported: boolean, reason: string): ((title: string, body: MochaBody) => void) =>
+  (title, body) =>
+    isSupported ? it(title, body) : it.skip(`${title} (skipped: ${reason})`);
+
+async function send<Name extends keyof BrowserCommands>(name: Name, payload: BrowserCommands[Name]): Promise<unknown> {
+  const socket = (await import(SOCKET)) as RunnerSocket;
+  const sessionId = new URL(location.href).searchParams.get('wtr-session-id');
+  const message = { type: 'wtr-command', sessionId, command: `browser:${name}`, payload };
+  return (await socket.sendMessageWaitForResponse(message)).result;
+}
+
+/**
+ * Resolves when `condition` holds, and fails with what was awaited when it does not within `deadline` milliseconds.
+ */
+export async function until(condition: () => unknown, awaited: string, deadline = 5000): Promise<void> {
+  const end = performance.now() + deadline;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`Waited ${deadline} ms in vain for: ${awaited}`);
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+}
+
+/** Gives the window another inside size in CSS pixels. WebKit's is at least 447 px wide: test less in an iframe. */
+export async function setViewport(width: number, height: number = DEFAULT_VIEWPORT.height): Promise<void> {
+  isViewportChanged = true;
+  await send('viewport', { width, height });
+  await until(() => innerWidth === width, `a window of ${width} px, not ${innerWidth} px`);
+}
+
+/** Whether each preference that a test has set held before it was set. */
+const initialMatches = new Map<string, boolean>();
+
+/** Tells the page what the visitor prefers. What is not named is the browser's default. */
+export async function emulateMedia(features: MediaFeatures): Promise<void> {
+  const wanted = Object.entries(features).map(([name, value]) => `(${name}: ${value})`);
+  for (const query of wanted) {
+    if (!initialMatches.has(query)) initialMatches.set(query, matchMedia(query).matches);
+  }
+  await send('media', features);
+  for (const [query, initial] of initialMatches) {
+    const isNamed = Object.keys(features).some((name) => query.startsWith(`(${name}:`));
+    const expected = isNamed ? wanted.includes(query) : initial;
+    await until(() => matchMedia(query).matches === expected, `${query} to be ${expected}`);
+  }
+}
+
+/** What assistive technology is told about the page, without what it ignores. */
+export async function accessibilityTree(): Promise<AccessibleNode[]> {
+  return (await send('accessibility-tree', undefined)) as AccessibleNode[];
+}
+
+/** Presses a key or a chord on the real keyboard: `Tab`, `Shift+Tab`, `ArrowRight`, `a`. */
+export async function press(keys: string): Promise<void> {
+  await send('press', { keys });
+}
+
+/** Types a text on the real keyboard. */
+export async function type(text: string): Promise<void> {
+  await send('type', { text });
+}
+
+/** Leads the real pointer through steps. */
+export async function pointer(...steps: PointerStep[]): Promise<void> {
+  await send('pointer', { steps });
+}
+
+/** The middle of an element, in the viewport, after it is scrolled into view. */
+export function centreOf(element: Element): [x: number, y: number] {
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** Moves the real pointer onto an element. */
+export const hover = (element: Element): Promise<void> => pointer({ move: centreOf(element) });
+
+/** Clicks the middle of an element with the real pointer, whatever lies on top. */
+export const click = (element: Element): Promise<void> => pointer({ move: centreOf(element) }, 'down', 'up');
+
+/** Drags with the real pointer. */
+export const drag = (from: [x: number, y: number], to: [x: number, y: number]): Promise<void> =>
+  pointer({ move: from }, 'down', { move: to }, 'up');
+
+/** Touches the middle of an element. */
+export async function tap(element: Element): Promise<void> {
+  const [x, y] = centreOf(element);
+  await send('tap', { x, y });
+}
+
+/** The element that has the focus, inside whatever shadow roots it lies. */
+export function focusedElement(root: Document | ShadowRoot = document): Element | null {
+  const inner = root.activeElement?.shadowRoot;
+  return (inner && focusedElement(inner)) ?? root.activeElement;
+}
+
+before(() => send('viewport', DEFAULT_VIEWPORT));
+
+afterEach(async () => {
+  if (initialMatches.size > 0) await emulateMedia({});
+  initialMatches.clear();
+  if (isViewportChanged) await send('viewport', DEFAULT_VIEWPORT);
+  isViewportChanged = false;
+});

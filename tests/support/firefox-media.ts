@@ -1,0 +1,45 @@
+import type { Browser } from 'puppeteer-core';
+import type { MediaFeatures } from './media-features.js';
+
+interface BidiConnection {
+  send(method: string, params: Record<string, unknown>): Promise<{ result: Record<string, unknown> }>;
+}
+
+/** Firefox reads these preferences where a media feature is asked for. `unset` is each one's default. */
+const PREFERENCES: {
+  [Name in keyof MediaFeatures]-?: {
+    preference: string;
+    values: Record<NonNullable<MediaFeatures[Name]> | 'unset', number>;
+  };
+} = {
+  'prefers-color-scheme': {
+    preference: 'layout.css.prefers-color-scheme.content-override',
+    values: { unset: 2, dark: 0, light: 1 },
+  },
+  'prefers-reduced-motion': {
+    preference: 'ui.prefersReducedMotion',
+    values: { unset: 0, 'no-preference': 0, reduce: 1 },
+  },
+  'forced-colors': { preference: 'browser.display.document_color_use', values: { unset: 0, none: 1, active: 2 } },
+};
+
+/**
+ * Sets the media features of a Firefox that was started with system access; what is not named goes back to the
+ * browser's default. Holds for every page of that browser.
+ */
+export async function emulateFirefoxMedia(browser: Browser, features: MediaFeatures): Promise<void> {
+  const { connection } = browser as unknown as { connection: BidiConnection };
+  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const [chrome] = tree.result.contexts as { context: string }[];
+  const settings = Object.entries(PREFERENCES).map(([name, { preference, values }]) => {
+    const wanted = features[name as keyof MediaFeatures] ?? 'unset';
+    return [preference, (values as Record<string, number>)[wanted]];
+  });
+  const expression = `for (const setting of ${JSON.stringify(settings)}) Services.prefs.setIntPref(...setting)`;
+  const answer = await connection.send('script.evaluate', {
+    expression,
+    target: { context: chrome?.context },
+    awaitPromise: true,
+  });
+  if (answer.result.type !== 'success') throw new Error(`Firefox refused to set media features: ${expression}`);
+}

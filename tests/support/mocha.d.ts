@@ -1,0 +1,15 @@
+/** The globals of the framework that runs the tests in browsers. */
+interface MochaContext {
+  skip(): never;
+  timeout(milliseconds: number): void;
+}
+type MochaBody = (this: MochaContext) => unknown;
+type MochaDefine = ((title: string, body: MochaBody) => void) & {
+  skip(title: string, body?: MochaBody): void;
+};
+declare const describe: MochaDefine;
+declare const it: MochaDefine;
+declare function before(body: MochaBody): void;
+declare function beforeEach(body: MochaBody): void;
+declare function after(body: MochaBody): void;
+declare function afterEach(body: MochaBody): void;

@@ -1,0 +1,36 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { tsImport } from 'tsx/esm/api';
+
+const load = (file) => tsImport(`./tests/setup/${file}.ts`, import.meta.url);
+const { ENGINES, findEngines } = await load('browsers');
+const { browserLaunchers } = await load('browser-launchers');
+const { browserCommands } = await load('browser-commands');
+const { browserReporter } = await load('browser-reporter');
+
+const { ENGINES: engines = ENGINES.join(), FILES: files = 'tests/browser/**/*.test.ts', BROWSER_SUMMARY } = process.env;
+
+/** Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/blocks/**` narrow a run. */
+export default {
+  files,
+  hostname: '127.0.0.1',
+  nodeResolve: { exportConditions: ['pallet-source', 'browser', 'development'] },
+  plugins: [
+    browserCommands(),
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      json: true,
+      target: 'es2022',
+      tsconfig: 'tsconfig.json',
+      define: { 'process.env.NODE_ENV': '"development"' },
+    }),
+  ],
+  browsers: browserLaunchers(engines.split(','), findEngines()),
+  reporters: [browserReporter(BROWSER_SUMMARY)],
+  staticLogging: !process.stdout.isTTY,
+  concurrency: 1,
+  testFramework: { config: { timeout: 20_000 } },
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 180_000,
+};
