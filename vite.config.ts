@@ -1,7 +1,43 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const browserConditions = ['pallet-source', 'browser', 'development', 'module', 'import', 'default'];
+const serverConditions = ['pallet-source', 'node', 'import', 'default'];
+
+/** Node's own packages and a browser's differ for Lit: what vitest inlines follows `conditions` throughout. */
+const resolving = (conditions: string[]) => ({ resolve: { conditions }, ssr: { resolve: { conditions } } });
 
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['pallet-source', 'browser', 'module', 'development|production'] },
+  test: {
+    projects: [
+      {
+        ...resolving(browserConditions),
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          exclude: ['tests/unit/server/**'],
+          server: { deps: { inline: [/\/lit(-html|-element)?\//, /\/@lit(-labs)?\//] } },
+        },
+      },
+      {
+        ...resolving(serverConditions),
+        test: { name: 'server', include: ['tests/unit/server/**/*.test.{ts,tsx}'] },
+      },
+      {
+        ...resolving(serverConditions),
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/setup/site-server.ts',
+          pool: 'forks',
+          maxWorkers: 1,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
 });

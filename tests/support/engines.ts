@@ -1,0 +1,316 @@
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { remote, type Browser as WebDriver } from 'webdriverio';
+import { findEngines, missingEngines, type Engine } from '../setup/browsers.js';
+import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-options.js';
+import { startWebKitDriver, webkitOptions, type WebKitDriver } from '../setup/webkit-driver.js';
+import { emulateFirefoxMedia } from './firefox-media.js';
+import { chord, webdriverKeyActions } from './keys.js';
+import type { MediaFeatures } from './media-features.js';
+
+export { ENGINES, type Engine } from '../setup/browsers.js';
+
+/** An engine is missing, or cannot do what a test needs: the test skips itself with this reason. */
+export class Unsupported extends Error {
+  override name = 'Unsupported';
+}
+
+export interface PageOptions {
+  /** Where the page opens; none leaves it blank, for a later `goto`. */
+  url?: string;
+  /** CSS pixels. Default 1280. */
+  width?: number;
+  /** CSS pixels. Default 800. */
+  height?: number;
+  /** Whether scripts run. Default true. */
+  scripts?: boolean;
+  scheme?: 'light' | 'dark';
+  reducedMotion?: boolean;
+  forcedColors?: boolean;
+  /** Device pixels per CSS pixel. Default 1. */
+  deviceScaleFactor?: number;
+  /** Requests whose address matches never reach the network. */
+  blockUrls?: RegExp;
+}
+
+/** A console message or an uncaught error of a page. */
+export interface PageMessage {
+  type: string;
+  text: string;
+}
+
+type Evaluated = string | number | boolean | null | undefined | object;
+
+/** One page, the same for every engine. What an engine cannot do throws {@link Unsupported}. */
+export interface EnginePage {
+  readonly engine: Engine;
+  goto(url: string): Promise<void>;
+  url(): Promise<string>;
+  /** Runs a self-contained function in the page; arguments and result travel as JSON. */
+  evaluate<Arguments extends Evaluated[], Result>(
+    work: (...parameters: Arguments) => Result,
+    ...parameters: Arguments
+  ): Promise<Awaited<Result>>;
+  /** Waits until a function of the page returns something true. */
+  until<Arguments extends Evaluated[]>(
+    condition: (...parameters: Arguments) => unknown,
+    ...parameters: Arguments
+  ): Promise<void>;
+  /** Clicks the middle of an element. `>>>` between selectors steps into a shadow root. */
+  click(selector: string): Promise<void>;
+  /** Moves the pointer onto an element. */
+  hover(selector: string): Promise<void>;
+  /** Presses a key or a chord such as `Shift+Tab`. */
+  press(keys: string): Promise<void>;
+  /** A picture of the window, or of the full page, as PNG. */
+  screenshot(path: `${string}.png`, options?: { fullPage?: boolean }): Promise<void>;
+  /** What the page wrote to its console and the errors it did not catch. */
+  messages(): PageMessage[];
+  /** The page of puppeteer, for what only Chromium or Firefox can do. */
+  puppeteer(): Page;
+  close(): Promise<void>;
+}
+
+const DEADLINE = 15_000;
+const found = findEngines();
+const browsers = new Map<'chromium' | 'firefox', Promise<Browser>>();
+let webkit: Promise<{ driver: WebKitDriver; session: WebDriver }> | undefined;
+
+function program<Name extends Engine>(engine: Name): NonNullable<(typeof found)[Name]> {
+  const path = found[engine];
+  if (path) return path;
+  const reason = missingEngines(found).find((missing) => missing.engine === engine)?.reason;
+  throw new Unsupported(`${engine} is ${reason}`);
+}
+
+/** Finds the element of a `>>>` path; runs inside the page, so it stands on its own. */
+function findDeep(path: string): Element {
+  let root: Document | ShadowRoot | null = document;
+  let element: Element | null = null;
+  for (const selector of path.split('>>>')) {
+    element = root?.querySelector(selector.trim()) ?? null;
+    root = element?.shadowRoot ?? null;
+  }
+  if (!element) throw new Error(`There is no element ${path}`);
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return element;
+}
+
+async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
+  const end = Date.now() + DEADLINE;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Waited ${DEADLINE / 1000} s in vain for: ${awaited}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+function mediaFeatures({ scheme, reducedMotion, forcedColors }: PageOptions): MediaFeatures {
+  return {
+    ...(scheme && { 'prefers-color-scheme': scheme }),
+    ...(reducedMotion !== undefined && { 'prefers-reduced-motion': reducedMotion ? 'reduce' : 'no-preference' }),
+    ...(forcedColors !== undefined && { 'forced-colors': forcedColors ? 'active' : 'none' }),
+  };
+}
+
+function puppeteerBrowser(engine: 'chromium' | 'firefox'): Promise<Browser> {
+  const running = browsers.get(engine);
+  if (running) return running;
+  const path = program(engine);
+  const options = engine === 'chromium' ? chromiumLaunchOptions(path) : firefoxLaunchOptions(path);
+  const launched = puppeteer.launch(options);
+  browsers.set(engine, launched);
+  return launched;
+}
+
+async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOptions): Promise<EnginePage> {
+  const browser = await puppeteerBrowser(engine);
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const messages: PageMessage[] = [];
+  page.on('console', (message) => messages.push({ type: message.type(), text: message.text() }));
+  page.on('pageerror', (error) => messages.push({ type: 'uncaught', text: String(error) }));
+
+  const { width = 1280, height = 800, deviceScaleFactor = 1, scripts = true, blockUrls } = options;
+  await page.setViewport({ width, height, deviceScaleFactor });
+  if (!scripts) {
+    if (engine === 'firefox') throw new Unsupported('firefox cannot switch scripts off for one page');
+    await page.setJavaScriptEnabled(false);
+  }
+  if (engine === 'firefox') {
+    await emulateFirefoxMedia(browser, mediaFeatures(options));
+  } else {
+    const features = Object.entries(mediaFeatures(options)).map(([name, value]) => ({ name, value: value as string }));
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', { features });
+  }
+  if (blockUrls) {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      void (blockUrls.test(request.url()) ? request.abort() : request.continue());
+    });
+  }
+
+  const find = async (selector: string) =>
+    (await page.evaluateHandle(findDeep, selector)) as unknown as ElementHandle<Element>;
+
+  const self: EnginePage = {
+    engine,
+    async goto(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    url: () => Promise.resolve(page.url()),
+    evaluate: (work, ...parameters) => page.evaluate(work as never, ...parameters) as never,
+    until: (condition, ...parameters) => poll(() => self.evaluate(condition, ...parameters), condition.toString()),
+    async click(selector) {
+      await (await find(selector)).click();
+    },
+    async hover(selector) {
+      await (await find(selector)).hover();
+    },
+    async press(keys) {
+      const names = chord(keys) as Parameters<Page['keyboard']['down']>[0][];
+      for (const name of names) await page.keyboard.down(name);
+      for (const name of names.reverse()) await page.keyboard.up(name);
+    },
+    async screenshot(path, { fullPage = false } = {}) {
+      await page.screenshot({ path, fullPage });
+    },
+    messages: () => messages,
+    puppeteer: () => page,
+    close: () => context.close(),
+  };
+  if (options.url) await self.goto(options.url);
+  return self;
+}
+
+async function startWebKit(): Promise<{ driver: WebKitDriver; session: WebDriver }> {
+  const programs = program('webkit');
+  const driver = await startWebKitDriver(programs);
+  const session = await remote({ ...webkitOptions(programs), port: driver.port });
+  return { driver, session };
+}
+
+function refuseInWebKit(options: PageOptions): void {
+  const refuse = (what: string) => {
+    throw new Unsupported(`WebKit's driver cannot ${what}`);
+  };
+  if (options.scripts === false) refuse('switch scripts off');
+  if (Object.keys(mediaFeatures(options)).length > 0) refuse('emulate media features');
+  if ((options.deviceScaleFactor ?? 1) !== 1) refuse('change the pixel density');
+  if (options.blockUrls) refuse('block requests');
+  if ((options.width ?? 1280) < 447) refuse('make its window narrower than 447 px');
+}
+
+async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
+  refuseInWebKit(options);
+  webkit ??= startWebKit();
+  const { session } = await webkit;
+  const { handle } = await session.createWindow('window');
+  await session.switchToWindow(handle);
+
+  const { width = 1280, height = 800 } = options;
+  const focus = async () => {
+    if ((await session.getWindowHandle()) !== handle) await session.switchToWindow(handle);
+  };
+  await poll(async () => {
+    const inner = await session.execute<[number, number], []>('return [innerWidth, innerHeight]');
+    if (inner[0] === width && inner[1] === height) return true;
+    const outer = await session.getWindowRect();
+    await session.setWindowRect(null, null, outer.width + width - inner[0], outer.height + height - inner[1]);
+    return false;
+  }, `a window of ${width} × ${height} px`);
+
+  const pointTo = async (selector: string, ...more: object[]) => {
+    const [x, y] = await self.evaluate(
+      (find, path) => {
+        const element = (new Function(`return (${find})`)() as typeof findDeep)(path);
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [Math.round(left + width / 2), Math.round(top + height / 2)];
+      },
+      findDeep.toString(),
+      selector,
+    );
+    const actions = [{ type: 'pointerMove', duration: 20, x, y }, ...more];
+    await session.performActions([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  };
+
+  const self: EnginePage = {
+    engine: 'webkit',
+    async goto(url) {
+      await focus();
+      await session.navigateTo(url);
+    },
+    async url() {
+      await focus();
+      return session.getUrl();
+    },
+    async evaluate(work, ...parameters) {
+      await focus();
+      const script = `const done = arguments[arguments.length - 1];
+        Promise.resolve().then(() => (${work.toString()})(...[...arguments].slice(0, -1)))
+          .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const answer = await session.executeAsyncScript(script, parameters);
+      if ('error' in answer) throw new Error(answer.error as string);
+      return answer.value as never;
+    },
+    until: (condition, ...parameters) => poll(() => self.evaluate(condition, ...parameters), condition.toString()),
+    click: (selector) => pointTo(selector, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    hover: (selector) => pointTo(selector),
+    async press(keys) {
+      await focus();
+      await session.performActions([{ type: 'key', id: 'keyboard', actions: webdriverKeyActions(keys) }]);
+    },
+    async screenshot(path, { fullPage = false } = {}) {
+      if (fullPage) throw new Unsupported("WebKit's driver cannot take a picture of the full page");
+      await focus();
+      await session.saveScreenshot(path);
+    },
+    messages() {
+      throw new Unsupported("WebKit's driver does not hand over the console");
+    },
+    puppeteer() {
+      throw new Unsupported('WebKit does not run under puppeteer');
+    },
+    async close() {
+      await focus();
+      await session.closeWindow();
+      const [other] = await session.getWindowHandles();
+      if (other) await session.switchToWindow(other);
+    },
+  };
+  if (options.url) await self.goto(options.url);
+  return self;
+}
+
+/**
+ * Opens a page of its own (no cookies or storage shared in Chromium and Firefox). Each engine's browser starts once
+ * and ends with the process, or with {@link closeBrowsers}.
+ * @throws {Unsupported} when the engine is missing or cannot do what the options ask for
+ */
+export function openPage(engine: Engine, options: PageOptions = {}): Promise<EnginePage> {
+  return engine === 'webkit' ? openWebKitPage(options) : openPuppeteerPage(engine, options);
+}
+
+/** {@link openPage} for a test that skips itself, with the reason, where the engine cannot do what it needs. */
+export async function openPageOrSkip(
+  test: { skip(reason: string): never },
+  engine: Engine,
+  options: PageOptions = {},
+): Promise<EnginePage> {
+  try {
+    return await openPage(engine, options);
+  } catch (error) {
+    if (error instanceof Unsupported) return test.skip(error.message);
+    throw error;
+  }
+}
+
+/** Ends every browser that was started, for scripts that go on afterwards. */
+export async function closeBrowsers(): Promise<void> {
+  const running = [...browsers.values()];
+  browsers.clear();
+  for (const browser of running) await (await browser).close();
+  const last = await webkit;
+  webkit = undefined;
+  await last?.session.deleteSession();
+  last?.driver.close();
+}
