@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ENGINES, ensureEngines, type Engine, type MissingEngine } from './setup/browsers.js';
+import { addResults, noResults, summaryLine, type Results } from './setup/results.js';
+
+/**
+ * `npm test`: runs every runner in order and ends with the plain line of their sum.
+ *
+ *     tsx tests/run.ts [runner …] [--engines chromium,firefox]
+ */
+
+/** Seconds that each runner may take on two cores; one that takes longer is stopped and has failed. */
+const BUDGETS = { build: 240, unit: 150, browser: 360, site: 330, size: 60 } as const;
+type RunnerName = keyof typeof BUDGETS;
+
+/** Time for a runner to close its browsers after it was told to stop. */
+const GRACE = 5_000;
+
+const summaries = mkdtempSync(join(tmpdir(), 'pallet-tests-'));
+const summaryFile = (name: RunnerName) => join(summaries, `${name}.json`);
+
+const { values, positionals } = parseArgs({ options: { engines: { type: 'string' } }, allowPositionals: true });
+const names = Object.keys(BUDGETS) as RunnerName[];
+const unknown = positionals.filter((name) => !names.includes(name as RunnerName));
+if (unknown.length > 0) throw new Error(`There is no runner ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+const wanted = values.engines ? (values.engines.split(',') as Engine[]) : [...ENGINES];
+
+const vitest = (...projects: string[]) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...projects.map((project) => `--project=${project}`),
+  '--reporter=default',
+  '--reporter=./tests/setup/vitest-reporter.ts',
+];
+
+/** The arguments that `node` takes for each runner, and what it runs in. */
+const COMMANDS: Record<RunnerName, { command: string[]; environment?: Record<string, string> }> = {
+  build: { command: ['npm', 'run', 'build'] },
+  unit: { command: ['node', ...vitest('unit', 'server')], environment: { VITEST_SUMMARY: summaryFile('unit') } },
+  browser: {
+    command: ['node', 'node_modules/@web/test-runner/dist/bin.js'],
+    environment: { BROWSER_SUMMARY: summaryFile('browser'), ENGINES: wanted.join() },
+  },
+  site: { command: ['node', ...vitest('site')], environment: { VITEST_SUMMARY: summaryFile('site') } },
+  size: { command: ['node', '--import=tsx', 'tests/setup/sizes.ts', summaryFile('size')] },
+};
+
+interface Ending {
+  code: number | null;
+  seconds: number;
+  isOverBudget: boolean;
+}
+
+/** Runs a command in a process group of its own, so that its browsers end with it. */
+function runWithin(name: RunnerName): Promise<Ending> {
+  const { command, environment } = COMMANDS[name];
+  const [program = 'node', ...parameters] = command;
+  const start = performance.now();
+  const child = spawn(program, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, ...environment },
+  });
+  let isOverBudget = false;
+  let lastResort: NodeJS.Timeout | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
+  };
+  const interrupt = () => {
+    stop('SIGTERM');
+    process.exitCode = 130;
+  };
+  process.on('SIGINT', interrupt);
+  const budget = setTimeout(() => {
+    isOverBudget = true;
+    stop('SIGTERM');
+    lastResort = setTimeout(() => stop('SIGKILL'), GRACE);
+  }, BUDGETS[name] * 1000);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(budget);
+      clearTimeout(lastResort);
+      process.off('SIGINT', interrupt);
+      resolve({ code, seconds: (performance.now() - start) / 1000, isOverBudget });
+    });
+  });
+}
+
+/** Adds what the runner's own count does not show: too long, no test at all, or an end without a failed test. */
+function judge(name: RunnerName, { code, isOverBudget }: Ending): { results: Results; complaint?: string } {
+  const file = summaryFile(name);
+  const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : noResults();
+  const failed = (complaint: string) => ({ results: { ...results, failed: results.failed + 1 }, complaint });
+  if (isOverBudget) return failed(`was stopped: it took longer than ${BUDGETS[name]} s`);
+  if (code !== 0 && results.failed === 0) return failed(`ended with exit code ${code}`);
+  if (name !== 'build' && results.passed + results.failed === 0) return failed('ran no test');
+  return { results };
+}
+
+function skipsOf(missing: readonly MissingEngine[]): Results {
+  const skips = missing.map(({ engine, reason }) => `browser tests in ${engine}: ${reason}`);
+  return { ...noResults(), skipped: skips.length, skips };
+}
+
+const needsBrowsers = chosen.some((name) => name === 'browser' || name === 'site');
+const missing = needsBrowsers ? ensureEngines().missing : [];
+
+let total = skipsOf(chosen.includes('browser') ? missing.filter(({ engine }) => wanted.includes(engine)) : []);
+const report: string[] = [];
+for (const name of chosen) {
+  console.log(`\n── ${name} (at most ${BUDGETS[name]} s)`);
+  const ending = await runWithin(name);
+  if (process.exitCode) break;
+  const { results, complaint } = judge(name, ending);
+  total = addResults(total, results);
+  const outcome = name === 'build' && !complaint ? 'done' : summaryLine(results);
+  const time = `${ending.seconds.toFixed(0)} s of ${BUDGETS[name]} s`;
+  report.push(`${name.padEnd(8)} ${time.padEnd(15)} ${outcome}${complaint ? ` (${name} ${complaint})` : ''}`);
+}
+rmSync(summaries, { recursive: true, force: true });
+
+if (total.skips.length > 0) console.log(`\nSkipped:\n${total.skips.map((skip) => `  ${skip}`).join('\n')}`);
+console.log(`\n${report.join('\n')}\n`);
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+console.log(summaryLine(total));
