@@ -1,0 +1,237 @@
+import { LOCALE } from '../foundations/constants.js';
+import { expressionPaths, type ExpressionScope, fillExpressions, valueAt } from './expressions.js';
+import { type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
+import type { SeoProperties } from './seo-client.js';
+
+/** What a page knows of itself; its values stand where the search-engine record has none. */
+export interface PageFacts {
+  /** The page's full address. Query and fragment do not belong to its identity. */
+  readonly url: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Language of the page, such as `en-US` or `en_US`. Default `en-US`. */
+  readonly language?: string | undefined;
+  /** The site's languages. */
+  readonly languages?: readonly PageLanguage[] | undefined;
+  /** The site and the organisation behind it. */
+  readonly site?: SiteFacts | undefined;
+  /** The picture that stands for the page where it is shared. */
+  readonly image?: ShareImage | undefined;
+  /** The way to this page, from the home page to the page itself. */
+  readonly breadcrumbs?: readonly { readonly name: string; readonly url: string }[] | undefined;
+  /** The content item of the page, for `{!Content.…}`. Default: the fields of the record. */
+  readonly content?: ExpressionScope | undefined;
+}
+
+export interface PageLanguage {
+  readonly code: string;
+  /** Default true. */
+  readonly isActive?: boolean | undefined;
+  readonly isDefault?: boolean | undefined;
+}
+
+export interface SiteFacts {
+  readonly name: string;
+  /** Full address of the home page. */
+  readonly url: string;
+  readonly logo?: string | undefined;
+  /** Addresses of the organisation elsewhere. */
+  readonly sameAs?: readonly string[] | undefined;
+}
+
+export interface ShareImage {
+  readonly url: string;
+  readonly alt?: string | undefined;
+  /** In pixels. */
+  readonly width?: number | undefined;
+  /** In pixels. */
+  readonly height?: number | undefined;
+}
+
+/** What belongs into a page's head, and what was dropped on the way. */
+export interface PageHead {
+  readonly tags: readonly HeadTag[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The head of a page (Specification 2, 3 and 5): title, description, canonical address, robots, languages, Open Graph, Twitter card,
+ * JSON-LD and custom tags.
+ *
+ * A custom tag replaces the page's own of the same name, except for what keeps search engines right: the canonical address, the
+ * languages, and the robots tag of a page that is not indexed.
+ *
+ * @param seo The search-engine record; without one the page's own values stand.
+ */
+export function pageHead(page: PageFacts, seo?: SeoProperties): PageHead {
+  const warnings: string[] = [];
+  const scope = scopeOf(page, seo);
+  const fill = (text: string, encode?: (value: string) => string) => {
+    const missing = expressionPaths(text).filter((path) => valueAt(scope, path) === undefined);
+    warnings.push(...missing.map((path) => `{!${path}} shows nothing: the record has no such field.`));
+    return fillExpressions(text, scope, encode);
+  };
+
+  const title = fill(seo?.title ?? '').trim() || page.title;
+  const description = fill(seo?.description ?? '').trim() || page.description || '';
+  const own = absolute(page.url)?.replace(/[?#].*$/, '') ?? '';
+  const canonical = absolute(seo?.canonicalUrl, own) ?? own;
+  if (seo?.canonicalUrl && !absolute(seo.canonicalUrl, own)) {
+    warnings.push(`The canonical address "${seo.canonicalUrl}" was dropped: it is no http(s) address.`);
+  }
+  const isIndexed = seo?.isSeoIndexed !== false;
+  const isOwnCanonical = canonical === own;
+
+  const fixed = [
+    ...(canonical ? [link('canonical', canonical)] : []),
+    ...(isIndexed ? [] : [meta('name', 'robots', 'noindex,nofollow')]),
+    ...(isIndexed && isOwnCanonical ? languageLinks(page, seo, canonical, warnings) : []),
+  ];
+  const replaceable: HeadTag[] = [
+    { tag: 'title', attributes: {}, text: title },
+    ...(description ? [meta('name', 'description', description)] : []),
+    ...shareTags(page, { title, description, canonical }),
+  ];
+  const custom = readHeadTags(seo?.customHeadTags ?? '', fill);
+  warnings.push(...custom.warnings);
+
+  const fixedKeys = new Set(['canonical', 'alternate', ...fixed.map(headTagKey)]);
+  const kept = custom.tags.filter((tag) => {
+    const key = headTagKey(tag);
+    if (key === undefined || !fixedKeys.has(key)) return true;
+    warnings.push(`The custom head tag "${key}" was dropped: the record's own fields decide it.`);
+    return false;
+  });
+  const customKeys = new Set(kept.map(headTagKey));
+  const remaining = replaceable.filter((tag) => !customKeys.has(headTagKey(tag)));
+  return { tags: [...remaining, ...fixed, ...structuredData(page), ...kept], warnings };
+}
+
+/** `Record` and `Content` with the special fields `_Title` and `_Object` (Specification 5). */
+function scopeOf(page: PageFacts, seo: SeoProperties | undefined): ExpressionScope {
+  const fields = Object.entries({ ...seo?.complexFields, ...seo?.fields }).map(([name, value]) => [name, shown(value)]);
+  const special = { _Title: seo?.recordName || page.title, _Object: seo?.objectName ?? '' };
+  const record: unknown = { ...Object.fromEntries(fields), ...special };
+  return { Record: record, Content: page.content ? { ...page.content, ...special } : record };
+}
+
+/** Fields may come with the value as it is stored and as it is shown. */
+function shown(value: unknown): unknown {
+  return valueAt(value, 'displayValue') ?? valueAt(value, 'value') ?? value;
+}
+
+/**
+ * Links between the translations of a page, in both directions and to itself, when the site has more than one active language.
+ * A language with an empty address is skipped; a page in such a language has no translations to name.
+ */
+function languageLinks(
+  { language = LOCALE, languages = [] }: PageFacts,
+  seo: SeoProperties | undefined,
+  canonical: string,
+  warnings: string[],
+): HeadTag[] {
+  const active = languages.filter(({ isActive }) => isActive !== false);
+  const isOwn = ({ code }: PageLanguage) => sameLanguage(code, language);
+  if (active.length < 2 || !active.some(isOwn) || addressOf(seo, language) === '') return [];
+  const addresses = new Map<string, string>();
+  for (const one of active) {
+    const given = addressOf(seo, one.code);
+    const address = isOwn(one) ? canonical : absolute(given, canonical);
+    if (address) addresses.set(languageTag(one.code), address);
+    if (given && address !== absolute(given, canonical)) {
+      warnings.push(
+        `The address "${given}" for ${one.code} was dropped: a page names itself by its canonical address.`,
+      );
+    } else if (given && !address) {
+      warnings.push(`The address "${given}" for ${one.code} was dropped: it is no http(s) address.`);
+    }
+  }
+  if (addresses.size < 2) return [];
+  const main = active.find(({ isDefault }) => isDefault);
+  const fallback =
+    absolute(addressOf(seo, 'x-default'), canonical) ?? addresses.get(languageTag(main?.code ?? language));
+  return [...addresses, ['x-default', fallback ?? canonical] as const].map(([hreflang, href]) => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href },
+  }));
+}
+
+function addressOf(seo: SeoProperties | undefined, code: string): string | undefined {
+  return Object.entries(seo?.hrefLangUrls ?? {}).find(([key]) => sameLanguage(key, code))?.[1];
+}
+
+const languageTag = (code: string) => code.replaceAll('_', '-');
+
+const sameLanguage = (a: string, b: string) => languageTag(a).toLowerCase() === languageTag(b).toLowerCase();
+
+function shareTags(page: PageFacts, shared: { title: string; description: string; canonical: string }): HeadTag[] {
+  const { site, image, language = LOCALE } = page;
+  const picture = absolute(image?.url, page.url);
+  const graph: Record<string, string | number | undefined> = {
+    type: 'website',
+    title: shared.title,
+    description: shared.description,
+    url: shared.canonical,
+    site_name: site?.name,
+    locale: language.replaceAll('-', '_'),
+    image: picture,
+    ...(picture && { 'image:alt': image?.alt, 'image:width': image?.width, 'image:height': image?.height }),
+  };
+  const card: Record<string, string | undefined> = {
+    card: picture ? 'summary_large_image' : 'summary',
+    title: shared.title,
+    description: shared.description,
+    image: picture,
+    ...(picture && { 'image:alt': image?.alt }),
+  };
+  return [
+    ...Object.entries(graph).flatMap(([name, value]) => (value ? meta('property', `og:${name}`, String(value)) : [])),
+    ...Object.entries(card).flatMap(([name, value]) => (value ? meta('name', `twitter:${name}`, value) : [])),
+  ];
+}
+
+/** Organization, WebSite and BreadcrumbList for search engines. */
+function structuredData({ url, site, breadcrumbs = [], language = LOCALE }: PageFacts): HeadTag[] {
+  const home = absolute(site?.url);
+  const items = breadcrumbs.flatMap((crumb) => ({ name: crumb.name, item: absolute(crumb.url, url) }));
+  const organisation = site && {
+    '@type': 'Organization',
+    '@id': `${home}#organization`,
+    name: site.name,
+    url: home,
+    logo: absolute(site.logo, home),
+    sameAs: site.sameAs?.map((address) => absolute(address)).filter((address) => address !== undefined),
+  };
+  const website = site && {
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    name: site.name,
+    url: home,
+    inLanguage: languageTag(language),
+    publisher: { '@id': `${home}#organization` },
+  };
+  const trail = items.length > 1 && {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  };
+  const graph = [home && organisation, home && website, trail].filter(Boolean);
+  return graph.length ? [jsonLd({ '@context': 'https://schema.org', '@graph': graph })] : [];
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { [kind]: name, content },
+});
+
+const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
+
+/** The full http(s) form of an address. */
+function absolute(address: string | undefined, base?: string): string | undefined {
+  if (!address) return undefined;
+  try {
+    const url = new URL(address, base);
+    return /^https?:$/.test(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
