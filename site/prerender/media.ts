@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
+import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import type { PictureData } from '@pallet/elements/services';
 import sharp from 'sharp';
 import {
@@ -27,21 +28,11 @@ export interface BuildMediaOptions {
   readonly report?: ReportProblem;
 }
 
-/** Widths in pixels that pictures are built in (Specification 9., and 1280 between tablet and desktop). */
-const WIDTHS = [640, 960, 1280, 1920];
+/** Form factors in the order in which picture data holds them. */
+const FORM_FACTORS = ['mobile', 'tablet', 'desktop'] as const;
 
-/** Width in pixels that each form factor shows at one device pixel per CSS pixel (Specification 9.). */
-const FORM_FACTORS = [
-  ['mobile', 640],
-  ['tablet', 960],
-  ['desktop', 1920],
-] as const;
-
-/** Device pixels per CSS pixel that the form factors' source sets serve (Specification 9.). */
-const DENSITIES = [1, 2];
-
-/** Least width in pixels of the picture that a browser without source sets shows. */
-const FALLBACK_WIDTH = 960;
+/** Widths in pixels that pictures are built in; 1280 serves a phone of density 2 and closes the gap before desktop. */
+const WIDTHS = [IMAGE_WIDTHS.mobile, IMAGE_WIDTHS.tablet, 1280, IMAGE_WIDTHS.desktop];
 
 const ENCODINGS = {
   avif: { quality: 50, effort: 3 },
@@ -90,6 +81,13 @@ export async function buildMedia({
       });
       return undefined;
     }
+    if (typeof item.contentBody['altText'] !== 'string') {
+      report({
+        file: join(mediaDir, file),
+        wrong: `The content "${item.contentKey}" says nothing about its picture: "altText" is missing or no text.`,
+        remedy: 'Describe the picture in "altText", or give it the empty text if it is decoration.',
+      });
+    }
     try {
       const master = await readFile(join(mediaDir, file));
       const { width, height } = await sizeOf(master);
@@ -106,7 +104,7 @@ export async function buildMedia({
     } catch (error) {
       report({
         file: join(mediaDir, file),
-        wrong: `The picture of the content "${item.contentKey}" could not be read: ${(error as Error).message}.`,
+        wrong: `The picture of the content "${item.contentKey}" could not be built: ${(error as Error).message}.`,
         remedy: 'Replace the file by a sound WebP, PNG or JPEG picture.',
       });
       return undefined;
@@ -162,13 +160,15 @@ function describePicture(
   const fallbacks = inFormat('jpeg');
   const { altText, focalPoint } = contentBody;
   return {
-    Url: atLeast(fallbacks, FALLBACK_WIDTH).path,
+    Url: atLeast(fallbacks, IMAGE_WIDTHS.tablet).path,
     RawUrl: atLeast(fallbacks, Infinity).path,
     AltText: typeof altText === 'string' ? altText : '',
     ContentKey: contentKey,
-    SrcSet: FORM_FACTORS.map(([formFactor, shown]) => ({
+    SrcSet: FORM_FACTORS.map((formFactor) => ({
       formFactor,
-      srcSet: sourceSet(new Set(DENSITIES.map((density) => atLeast(fallbacks, shown * density)))),
+      srcSet: sourceSet(
+        new Set(FALLBACK_DENSITIES.map((density) => atLeast(fallbacks, IMAGE_WIDTHS[formFactor] * density))),
+      ),
     })),
     Width: width,
     Height: height,

@@ -1,3 +1,4 @@
+import { CMS_PREFIX, MEDIA_SIZE_FLOOR, SEO_CACHE_MS, STORE_TIME_TO_LIVE_SECONDS } from '@pallet/elements/foundations';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
@@ -20,13 +21,6 @@ export interface DeliveryOptions {
 const SITE_PREFIX = '0DM';
 const CHANNEL_PREFIX = '0ap';
 
-/** Seconds that an answer may be reused: the store's time-to-live and the SEO cache (Specification 9.). */
-const CONTENT_MAX_AGE = 300;
-const SEO_MAX_AGE = 3600;
-
-/** Least size in pixels that a media size parameter asks for (Specification 9.). */
-const LEAST_MEDIA_SIZE = 100;
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -41,7 +35,7 @@ export function createDeliveryRoutes({
 }: DeliveryOptions): Hono {
   const app = new Hono();
   const data = `${basePath}/services/data/:version{v[0-9]+\\.[0-9]+}/connect`;
-  const files = `${basePath}/sfsites/c`;
+  const files = `${basePath}${CMS_PREFIX}`;
 
   app.use(async (context, next) => {
     context.header('X-Content-Type-Options', 'nosniff');
@@ -80,7 +74,11 @@ export function createDeliveryRoutes({
     app.get(`${owners}/contents`, async (context) => {
       const url = new URL(context.req.url);
       const query = readListQuery(url.searchParams);
-      return answer(context, listContents(await itemsOf(context, prefix), query, url, basePath), CONTENT_MAX_AGE);
+      return answer(
+        context,
+        listContents(await itemsOf(context, prefix), query, url, basePath),
+        STORE_TIME_TO_LIVE_SECONDS,
+      );
     });
 
     app.get(`${owners}/contents/:keyOrId`, async (context) => {
@@ -92,7 +90,7 @@ export function createDeliveryRoutes({
       return answer(
         context,
         deliver(item, items, { referenceDepth, includeContentBody: true }, basePath),
-        CONTENT_MAX_AGE,
+        STORE_TIME_TO_LIVE_SECONDS,
       );
     });
   }
@@ -106,7 +104,7 @@ export function createDeliveryRoutes({
     if (!record) throw new DeliveryError('NOT_FOUND', `There are no SEO properties for the record "${recordId}".`);
     const wanted = context.req.query('fields')?.split(',');
     const fields = Object.entries(record.fields).filter(([name]) => !wanted || wanted.includes(name));
-    return answer(context, { ...record, fields: Object.fromEntries(fields) }, SEO_MAX_AGE);
+    return answer(context, { ...record, fields: Object.fromEntries(fields) }, SEO_CACHE_MS / 1000);
   });
 
   app.get(`${files}/cms/delivery/media/:contentKey`, async (context) => {
@@ -122,9 +120,13 @@ export function createDeliveryRoutes({
     const width = readSize(context, 'width');
     const height = readSize(context, 'height');
     const format = chooseFormat(context.req.header('Accept'));
-    const isSized = width !== undefined || height !== undefined;
+    const isConverted =
+      width !== undefined ||
+      height !== undefined ||
+      context.req.query('format') === 'auto' ||
+      refusesType(context, master.type);
     context.header('Vary', 'Accept');
-    if (!resize || !isResizable(master) || !(isSized || refusesType(context, master.type))) {
+    if (!resize || !isResizable(master) || !isConverted) {
       return answerFile(context, master, 'lastModified');
     }
     const id = `${media.source.ref} ${await digest(master.bytes)}`;
@@ -169,7 +171,7 @@ function answerFile(context: Context, { bytes, type }: StoredFile, versionParame
 function readSize(context: Context, name: 'width' | 'height'): number | undefined {
   const text = context.req.query(name);
   if (text === undefined) return undefined;
-  if (/^\d{1,5}$/.test(text)) return Math.max(LEAST_MEDIA_SIZE, Number(text));
+  if (/^\d{1,5}$/.test(text)) return Math.max(MEDIA_SIZE_FLOOR, Number(text));
   throw new DeliveryError('ILLEGAL_QUERY_PARAMETER_VALUE', `${name} takes a whole number of pixels, found "${text}".`);
 }
 

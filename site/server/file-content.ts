@@ -12,47 +12,55 @@ import {
   isRecord,
 } from './content-source.js';
 
-/** Kinds of values that the fields of a content file are checked against. */
-type Shape = Readonly<Record<string, 'string' | 'boolean' | 'record' | 'array'>>;
+/** A name that stays inside its folder whatever it is joined to. */
+const PLAIN_NAME = /^[A-Za-z0-9_][\w-]*$/;
+
+/** What a field can be asked to be, as a message says it. */
+const KINDS = {
+  name: 'a name of letters, digits, "-" and "_"',
+  text: 'a text',
+  boolean: 'true or false',
+  object: 'an object',
+  list: 'a list',
+};
+
+type Shape = Readonly<Record<string, keyof typeof KINDS>>;
 
 const ITEM_SHAPE: Shape = {
-  contentKey: 'string',
-  managedContentId: 'string',
-  title: 'string',
-  urlName: 'string',
-  contentType: 'record',
-  language: 'string',
-  publishedDate: 'string',
-  contentBody: 'record',
+  contentKey: 'name',
+  managedContentId: 'text',
+  title: 'text',
+  urlName: 'text',
+  contentType: 'object',
+  language: 'text',
+  publishedDate: 'text',
+  contentBody: 'object',
 };
 
 const SEO_SHAPE: Shape = {
-  title: 'string',
-  description: 'string',
-  customHeadTags: 'string',
-  canonicalUrl: 'string',
-  hrefLangUrls: 'record',
+  title: 'text',
+  description: 'text',
+  customHeadTags: 'text',
+  canonicalUrl: 'text',
+  hrefLangUrls: 'object',
   isSeoIndexed: 'boolean',
-  recordName: 'string',
-  objectName: 'string',
-  fields: 'record',
-  complexFields: 'record',
+  recordName: 'text',
+  objectName: 'text',
+  fields: 'object',
+  complexFields: 'object',
 };
 
 const SETTINGS_SHAPE: Shape = {
-  siteId: 'string',
-  channelId: 'string',
-  communityId: 'string',
-  basePath: 'string',
-  origin: 'string',
-  languages: 'array',
-  namedPages: 'record',
-  pictureHosts: 'array',
-  texts: 'record',
+  siteId: 'text',
+  channelId: 'text',
+  communityId: 'text',
+  basePath: 'text',
+  origin: 'text',
+  languages: 'list',
+  namedPages: 'object',
+  pictureHosts: 'list',
+  texts: 'object',
 };
-
-/** A name that stays inside its folder whatever it is joined to. */
-const PLAIN_NAME = /^[A-Za-z0-9_][\w-]*$/;
 
 /**
  * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`.
@@ -129,25 +137,32 @@ function parse(file: string, text: string, shape: Shape, report: ReportProblem):
     return undefined;
   }
   if (!isRecord(value)) {
-    report({ file, wrong: `Expected an object, found ${kindOf(value)}.`, remedy: 'Wrap the fields in { }.' });
+    report({ file, wrong: 'This is JSON, but no object with fields.', remedy: 'Wrap the fields in { }.' });
     return undefined;
   }
-  for (const [field, expected] of Object.entries(shape)) {
-    const found = kindOf(value[field]);
-    if (found === expected) continue;
+  for (const [field, kind] of Object.entries(shape)) {
+    if (fits(value[field], kind)) continue;
     report({
       file,
-      wrong: `The field "${field}" should be a ${expected}, found ${found}.`,
-      remedy: found === 'nothing' ? `Add "${field}".` : `Give "${field}" a ${expected}.`,
+      wrong: `"${field}" should be ${KINDS[kind]}, found ${JSON.stringify(value[field]) ?? 'nothing'}.`,
+      remedy: 'Correct the field; until then the file is left out.',
     });
     return undefined;
   }
   return value;
 }
 
-function kindOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return isRecord(value) ? 'record' : typeof value;
+function fits(value: unknown, kind: keyof typeof KINDS): boolean {
+  switch (kind) {
+    case 'name':
+      return typeof value === 'string' && PLAIN_NAME.test(value);
+    case 'text':
+      return typeof value === 'string';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'object':
+      return isRecord(value);
+    case 'list':
+      return Array.isArray(value);
+  }
 }

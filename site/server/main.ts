@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../prerender/ensure-built.js';
 import { startServer } from './serve.js';
 
@@ -6,11 +5,7 @@ const host = process.env['HOST'];
 
 try {
   await ensureBuilt();
-  const server = await startServer({
-    ...(host && { host }),
-    dist: fileURLToPath(new URL('../dist', import.meta.url)),
-    contentRoot: fileURLToPath(new URL('../content', import.meta.url)),
-  });
+  const server = await startServer({ ...(host && { host }) });
   console.log(`The site is at ${server.url} (Ctrl+C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 } catch (error) {

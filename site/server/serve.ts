@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createDeliveryApp } from './delivery-on-node.js';
 import { fileContent } from './file-content.js';
@@ -10,10 +11,10 @@ export interface ServerOptions {
   readonly port?: number;
   /** Default: `127.0.0.1`, which only this machine reaches. */
   readonly host?: string;
-  /** The built site's folder (`site/dist`). */
-  readonly dist: string;
-  /** The content folder (`site/content`). */
-  readonly contentRoot: string;
+  /** The built site's folder. Default: `site/dist`. */
+  readonly dist?: string;
+  /** The content folder. Default: `site/content`. */
+  readonly contentRoot?: string;
   /** Receives what an operator should know. Default: the console. */
   readonly log?: (message: string, error?: unknown) => void;
 }
@@ -39,10 +40,10 @@ const GRACE = 3000;
 export async function startServer({
   port = portFrom(process.env['PORT']),
   host = '127.0.0.1',
-  dist,
-  contentRoot,
+  dist = folder('dist'),
+  contentRoot = folder('content'),
   log,
-}: ServerOptions): Promise<RunningServer> {
+}: ServerOptions = {}): Promise<RunningServer> {
   const { basePath } = await fileContent(contentRoot).settings();
   const shared = { basePath, ...(log && { log }) };
   const delivery = createDeliveryApp({ contentRoot, ...shared });
@@ -69,6 +70,8 @@ export async function startServer({
       }),
   };
 }
+
+const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 function portFrom(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
