@@ -8,7 +8,7 @@ export const SITE = '0DM000000000001AAA';
 export const CHANNEL = '0ap000000000001AAA';
 export const COMMUNITY = '0DB000000000001AAA';
 
-/** Writes files into a folder of their own that goes with the test (or the group, when `keep` is set). */
+/** Writes files into a new folder, which the caller removes. */
 export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'pallet-'));
   for (const [path, content] of Object.entries(files)) {
@@ -18,7 +18,7 @@ export async function folderOf(files: Readonly<Record<string, string | Buffer>>)
   return root;
 }
 
-/** As `folderOf`, removed when the test has finished. */
+/** As `folderOf`, for one test: it is removed when the test has finished. */
 export async function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
   const root = await folderOf(files);
   onTestFinished(() => rm(root, { recursive: true, force: true }));

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type ContentProblem, mediaOf } from '../../../site/server/content-source.js';
+import { fileContent } from '../../../site/server/file-content.js';
+import { item, siteSettings, temporaryFolder } from './fixture.js';
+
+describe('the site’s own content', () => {
+  const problems: ContentProblem[] = [];
+  const content = fileContent(join(import.meta.dirname, '../../../site/content'), (problem) => problems.push(problem));
+
+  it('has a sound file of the stated size and type for every picture, described and with a focal point', async () => {
+    const items = await content.items();
+    expect(problems).toEqual([]);
+    expect(items.filter(({ contentKey }) => contentKey.startsWith('hero-'))).toHaveLength(5);
+    for (const item of items) {
+      const media = mediaOf(item);
+      const file = await content.media(media?.source.ref ?? '');
+      expect(file, item.contentKey).toBeDefined();
+      expect(file?.bytes.byteLength, item.contentKey).toBe(media?.source.size);
+      expect(`image/${(await sharp(file?.bytes).metadata()).format}`, item.contentKey).toBe(media?.source.mimeType);
+      expect(item.contentBody['altText']).toMatch(/^.{20,}\.$/);
+      expect(item.contentBody['focalPoint']).toMatch(/^\d+% \d+%$/);
+    }
+    expect(new Set(items.map(({ managedContentId }) => managedContentId)).size).toBe(items.length);
+  });
+
+  it('describes the home page in the specification’s words (Specification 2.)', async () => {
+    expect(await content.seo('home')).toMatchObject({
+      title: 'Home',
+      description:
+        'What starts here, moves the world. Explore career opportunities with a global leader in the materials handling industry where you can leverage your expertise and make a meaningful impact.',
+      isSeoIndexed: true,
+    });
+  });
+
+  it('has a site, a channel and one default language', async () => {
+    const settings = await content.settings();
+    expect(settings.siteId).toMatch(/^0DM\w{15}$/);
+    expect(settings.channelId).toMatch(/^0ap\w{15}$/);
+    expect(settings.languages.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect(settings.basePath).not.toMatch(/\/$/);
+  });
+});
+
+describe('content folder', () => {
+  async function contentOf(files: Record<string, string>) {
+    const problems: ContentProblem[] = [];
+    const root = await temporaryFolder({ 'site.json': siteSettings(), 'items/good.json': item('good'), ...files });
+    return { root, problems, content: fileContent(root, (problem) => problems.push(problem)) };
+  }
+
+  it.each([
+    ['not JSON', '{"contentKey":', 'not JSON'],
+    ['a list', '[]', 'no object'],
+    [
+      'a wrong type',
+      JSON.stringify({ ...JSON.parse(item('bad')), contentBody: 'text' }),
+      '"contentBody" should be an object, found "text"',
+    ],
+    [
+      'a missing field',
+      JSON.stringify({ ...JSON.parse(item('bad')), language: undefined }),
+      '"language" should be a text, found nothing',
+    ],
+    ['a key that is a path', item('../../bad'), '"contentKey" should be a name'],
+  ])('leaves out an item that is %s, and says what is wrong with which file, once', async (_, text, wrong) => {
+    const { content, problems } = await contentOf({ 'items/bad.json': text });
+    for (const items of [await content.items(), await content.items()]) {
+      expect(items.map(({ contentKey }) => contentKey)).toEqual(['good']);
+    }
+    expect(problems).toEqual([
+      { file: expect.stringContaining('bad.json'), wrong: expect.stringContaining(wrong), remedy: expect.any(String) },
+    ]);
+  });
+
+  it('sees an edit', async () => {
+    const { root, content } = await contentOf({});
+    expect(await content.items()).toHaveLength(1);
+    await writeFile(join(root, 'items/more.json'), item('more'));
+    await writeFile(join(root, 'items/good.json'), item('good').replace('About good', 'Quite another description'));
+    const items = await content.items();
+    expect(items.map(({ contentBody }) => contentBody['altText'])).toEqual(['Quite another description', 'About more']);
+  });
+
+  it('does not stand without its settings', async () => {
+    const { root } = await contentOf({ 'site.json': '{"siteId": 1}' });
+    await expect(fileContent(root, () => undefined).settings()).rejects.toThrow('site.json');
+  });
+
+  it('is empty where there are no folders', async () => {
+    const content = fileContent(await temporaryFolder());
+    expect(await content.items()).toEqual([]);
+    expect(await content.media('hero')).toBeUndefined();
+    expect(await content.asset('report')).toBeUndefined();
+    expect(await content.seo('home')).toBeUndefined();
+  });
+});

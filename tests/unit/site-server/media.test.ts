@@ -1,0 +1,164 @@
+// @vitest-environment node
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { buildMedia } from '../../../site/prerender/media.js';
+import type { ContentItem, ContentProblem } from '../../../site/server/content-source.js';
+import { type ItemOptions, item, picture, temporaryFolder } from './fixture.js';
+
+const contentItem = (key: string, options?: ItemOptions): ContentItem => JSON.parse(item(key, options));
+
+async function build(
+  items: readonly ContentItem[],
+  masters: Record<string, string | Buffer>,
+  { basePath = '', folder }: { basePath?: string; folder?: string } = {},
+) {
+  const root = folder ?? (await temporaryFolder());
+  const problems: ContentProblem[] = [];
+  await mkdir(join(root, 'masters'), { recursive: true });
+  for (const [name, bytes] of Object.entries(masters)) await writeFile(join(root, 'masters', name), bytes);
+  const pictures = await buildMedia({
+    items,
+    mediaDir: join(root, 'masters'),
+    outDir: join(root, 'dist'),
+    cacheDir: join(root, 'cache'),
+    basePath,
+    report: (problem) => problems.push(problem),
+  });
+  return { pictures, problems, root, dist: join(root, 'dist') };
+}
+
+const widthsOf = (srcset = '') => srcset.split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]));
+const pathsOf = (srcset = '') => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? '');
+
+describe('built pictures (Specification 9.)', () => {
+  it.each([
+    [700, [640, 700]],
+    [960, [640, 960]],
+    [1280, [640, 960, 1280]],
+    [300, [300]],
+    [2000, [640, 960, 1280, 1920]],
+  ])('a master %i px wide is built in the widths %j', async (width, widths) => {
+    const { pictures, dist } = await build([contentItem('one')], { 'one.webp': await picture(width, 60) });
+    const data = pictures.get('one');
+    expect(data).toMatchObject({
+      Width: width,
+      Height: 60,
+      AltText: 'About one',
+      FocalPoint: '60% 40%',
+      ContentKey: 'one',
+    });
+    expect(data?.Sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+    for (const { type, srcset } of data?.Sources ?? []) {
+      expect(widthsOf(srcset)).toEqual(widths);
+      for (const [index, path] of pathsOf(srcset).entries()) {
+        expect(path).toMatch(/^\/media\/one-\d+\.[0-9a-f]{12}\.(avif|webp|jpeg)$/);
+        const built = await sharp(join(dist, path)).metadata();
+        expect(built.width).toBe(widths[index]);
+        expect(built.format === 'heif' ? 'image/avif' : `image/${built.format}`).toBe(type);
+      }
+    }
+  });
+
+  it('offers mobile, tablet and desktop their width, and twice as much for dense displays', async () => {
+    const { pictures } = await build([contentItem('one')], { 'one.webp': await picture(1920, 60) });
+    const data = pictures.get('one');
+    expect(data?.SrcSet.map(({ formFactor, srcSet }) => [formFactor, widthsOf(srcSet)])).toEqual([
+      ['mobile', [640, 1280]],
+      ['tablet', [960, 1920]],
+      ['desktop', [1920]],
+    ]);
+    expect(data?.Url).toMatch(/^\/media\/one-960\..*\.jpeg$/);
+    expect(data?.RawUrl).toMatch(/^\/media\/one-1920\..*\.jpeg$/);
+  });
+
+  it('puts the base path into addresses, not into the folder', async () => {
+    const { pictures, dist } = await build(
+      [contentItem('one')],
+      { 'one.webp': await picture(300, 60) },
+      { basePath: '/careers' },
+    );
+    const url = pictures.get('one')?.Url ?? '';
+    expect(url).toMatch(/^\/careers\/media\//);
+    expect((await stat(join(dist, url.replace('/careers', '')))).isFile()).toBe(true);
+  });
+
+  it('encodes nothing twice, and again what has changed', async () => {
+    const first = await build([contentItem('one')], { 'one.webp': await picture(300, 60) });
+    const cache = join(first.root, 'cache');
+    const [kept = ''] = (await readdir(cache)).filter((file) => file.endsWith('.jpeg'));
+    await writeFile(join(cache, kept), 'taken from the cache');
+
+    const second = await build([contentItem('one')], {}, { folder: first.root });
+    expect(await readFile(join(second.dist, second.pictures.get('one')?.Url ?? ''), 'utf8')).toBe(
+      'taken from the cache',
+    );
+
+    const third = await build([contentItem('one')], { 'one.webp': await picture(310, 60) }, { folder: first.root });
+    expect(third.pictures.get('one')?.Width).toBe(310);
+    expect((await sharp(join(third.dist, third.pictures.get('one')?.Url ?? '')).metadata()).width).toBe(310);
+  });
+
+  it('gives the same content the same address in every build', async () => {
+    const master = await picture(300, 60);
+    const [first, second] = [
+      await build([contentItem('one')], { 'one.webp': master }),
+      await build([contentItem('one')], { 'one.webp': master }),
+    ];
+    expect(first.pictures.get('one')).toEqual(second.pictures.get('one'));
+  });
+
+  it('passes over what is no picture', async () => {
+    const { pictures, problems } = await build([contentItem('note', { type: 'note', body: { text: 'Hello' } })], {});
+    expect(pictures.size).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a picture that cannot be built', () => {
+  it.each([
+    ['missing', undefined],
+    ['broken', Buffer.from('this is no picture')],
+    ['empty', Buffer.alloc(0)],
+  ])('because its master is %s is left out and named; the others stay', async (_, bad) => {
+    const { pictures, problems } = await build([contentItem('bad'), contentItem('good')], {
+      'good.webp': await picture(300, 60),
+      ...(bad && { 'bad.webp': bad }),
+    });
+    expect([...pictures.keys()]).toEqual(['good']);
+    expect(problems).toEqual([
+      {
+        file: expect.stringContaining('bad'),
+        wrong: expect.stringContaining('"bad"'),
+        remedy: expect.stringMatching(/\.$/),
+      },
+    ]);
+  });
+
+  it('because it is cut off half-way is left out and named', async () => {
+    const whole = await picture(900, 500);
+    const { pictures, problems } = await build([contentItem('cut')], {
+      'cut.webp': whole.subarray(0, whole.length / 2),
+    });
+    expect(pictures.size).toBe(0);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('cannot make the builder read outside the folder of masters', async () => {
+    const { pictures, problems, root } = await build([contentItem('out', { ref: '../outside' })], {});
+    await writeFile(join(root, 'outside.webp'), await picture(300, 60));
+    expect(pictures.size).toBe(0);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('is shown without a description, and the author is asked for one', async () => {
+    const { contentBody } = contentItem('mute');
+    const body = { ...contentBody, altText: undefined };
+    const { pictures, problems } = await build([contentItem('mute', { body })], {
+      'mute.webp': await picture(300, 60),
+    });
+    expect(pictures.get('mute')?.AltText).toBe('');
+    expect(problems[0]?.wrong).toContain('altText');
+  });
+});

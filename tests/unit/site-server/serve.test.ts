@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startServer } from '../../../site/server/serve.js';
+import { item, siteSettings, temporaryFolder } from './fixture.js';
+
+let folder: string;
+const quiet = () => undefined;
+const start = (port: number) =>
+  startServer({ port, dist: join(folder, 'dist'), contentRoot: join(folder, 'content'), log: quiet });
+
+beforeEach(async () => {
+  folder = await temporaryFolder({
+    'dist/index.html': 'Home',
+    'content/site.json': siteSettings(),
+    'content/items/hero.json': item('hero'),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('server', () => {
+  it('serves site and delivery API on a free port, and nothing more after it was closed', async () => {
+    const server = await start(0);
+    expect(await (await fetch(`${server.url}/`)).text()).toBe('Home');
+    expect((await fetch(`${server.url}/services/data/v64.0/nothing`)).status).toBe(404);
+    await server.close();
+    await expect(fetch(`${server.url}/`)).rejects.toThrow();
+  });
+
+  it('takes the port from the environment', async () => {
+    vi.stubEnv('PORT', '0');
+    const server = await startServer({ dist: join(folder, 'dist'), contentRoot: join(folder, 'content'), log: quiet });
+    expect((await fetch(`${server.url}/`)).status).toBe(200);
+    await server.close();
+  });
+
+  it('says what to do when the port is taken', async () => {
+    const first = await start(0);
+    const port = Number(new URL(first.url).port);
+    await expect(start(port)).rejects.toThrow(`Port ${port} is taken by another program`);
+    await expect(start(port)).rejects.toThrow(`PORT=${port + 1} npm start`);
+    await first.close();
+  });
+
+  it.each(['http', '99999', '-1', '80.5'])('refuses PORT=%s with an example of a right one', async (port) => {
+    vi.stubEnv('PORT', port);
+    await expect(startServer({ log: quiet })).rejects.toThrow(/PORT is ".+"\. .+PORT=4174/);
+  });
+
+  it('does not leave its folder for a raw request path', async () => {
+    const server = await start(0);
+    const status = await new Promise((answered, failed) => {
+      const { hostname, port } = new URL(server.url);
+      request({ hostname, port, path: '/../content/site.json' }, (answer) => {
+        answer.resume();
+        answered(answer.statusCode);
+      })
+        .on('error', failed)
+        .end();
+    });
+    expect(status).toBe(404);
+    await server.close();
+  });
+});

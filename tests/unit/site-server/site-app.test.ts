@@ -1,0 +1,275 @@
+// @vitest-environment node
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
+import { createSiteApp } from '../../../site/server/site-app.js';
+import { SITE, folderOf, item, siteSettings, temporaryFolder } from './fixture.js';
+
+const page = (name: string) => `<!doctype html><title>${name}</title>${`<p>${name}</p>`.repeat(200)}`;
+const script = 'export const answer = 42;\n'.repeat(100);
+
+let dist: string;
+let contentRoot: string;
+let app: Hono;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  dist = await folderOf({
+    'index.html': page('Home'),
+    'why-us.html': page('Why us'),
+    'jobs/index.html': page('Jobs'),
+    '404.html': page('Not found'),
+    'robots.txt': 'User-agent: *',
+    'assets/app.1234.js': script,
+    'assets/plain.1234.js': script,
+    'media/hero-640.1234.avif': Buffer.from([1, 2, 3]),
+    '.secret': 'hidden',
+    _headers: "/*\n  Content-Security-Policy: default-src 'none'\n/assets/*\n  Cache-Control: public, max-age=60\n",
+  });
+  // After the files themselves: a sibling older than its file is taken for a leftover.
+  await writeFile(join(dist, 'index.html.br'), brotliCompressSync(page('Home')));
+  await writeFile(join(dist, 'index.html.gz'), gzipSync(page('Home')));
+  await writeFile(join(dist, 'assets/app.1234.js.gz'), gzipSync(script));
+  contentRoot = await folderOf({ 'site.json': siteSettings(), 'items/hero.json': item('hero') });
+  const log = (message: string) => void logged.push(message);
+  app = createSiteApp({ dist, delivery: createDeliveryApp({ contentRoot, log }), log });
+});
+
+afterAll(async () => {
+  await rm(dist, { recursive: true, force: true });
+  await rm(contentRoot, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe('routes', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/?sectionName=culture', 'Home'],
+    ['/why-us', 'Why us'],
+    ['/why-us?sectionName=culture', 'Why us'],
+    ['/why-us.html', 'Why us'],
+    ['/jobs', 'Jobs'],
+    ['/jobs/', 'Jobs'],
+  ])('%s is the page "%s"', async (path, title) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toBe(page(title));
+  });
+
+  it('leads from a slash too many to the page, keeping the query', async () => {
+    const answer = await get('/why-us/?sectionName=culture');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/why-us?sectionName=culture');
+  });
+
+  it.each([
+    '/nothing',
+    '/nothing/',
+    '/why-us/more',
+    '/assets/none.js',
+    '/assets',
+    '//example.com/',
+    '//example.com//why-us/',
+  ])('%s is the page for what does not exist', async (path) => {
+    const answer = await app.request(`http://localhost${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(page('Not found'));
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('says so in a line where the site has no such page', async () => {
+    const bare = createSiteApp({ dist: await temporaryFolder(), delivery: new Hono(), log: () => undefined });
+    const answer = await bare.request('/');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it.each([
+    '/.secret',
+    '/%2esecret',
+    '/_headers',
+    '/index.html.br',
+    '/index.html.gz',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f_headers',
+    '/assets/..%5c..%5csecret',
+    '/index.html%00.png',
+    '/%E0%A4%A',
+  ])('%s is not given out', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(page('Not found'));
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('405 for %s', async (method) => {
+    const answer = await app.request('/', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('serves everything below the base path', async () => {
+    const based = createSiteApp({
+      dist,
+      delivery: createDeliveryApp({ contentRoot, basePath: '/careers' }),
+      basePath: '/careers',
+    });
+    expect(await (await based.request('/careers/')).text()).toBe(page('Home'));
+    expect(await (await based.request('/careers/why-us')).text()).toBe(page('Why us'));
+    expect((await based.request('/careers/why-us/')).headers.get('location')).toBe('/careers/why-us');
+    expect((await based.request('/why-us')).status).toBe(404);
+    const item = `/careers/services/data/v64.0/connect/sites/${SITE}/cms/delivery/contents/hero`;
+    expect((await based.request(item)).status).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  it.each(['/', '/why-us', '/nothing', '/robots.txt', '/media/hero-640.1234.avif'])(
+    '%s carries the policy',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('caches for ever only what carries a hash', async () => {
+    expect((await get('/media/hero-640.1234.avif')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/robots.txt')).headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  it('gives the headers file the last word, but not about what is missing', async () => {
+    expect((await get('/assets/plain.1234.js')).headers.get('cache-control')).toBe('public, max-age=60');
+    expect((await get('/assets/none.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('caches assets for ever and warns once where there is no headers file', async () => {
+    const warnings: string[] = [];
+    const bare = createSiteApp({
+      dist,
+      delivery: new Hono(),
+      headersFile: join(dist, 'none'),
+      log: (message) => void warnings.push(message),
+    });
+    expect((await bare.request('/assets/plain.1234.js')).headers.get('cache-control')).toContain('immutable');
+    await bare.request('/');
+    expect(warnings).toEqual([expect.stringContaining('security headers')]);
+  });
+
+  it('reads the headers file again when it changes', async () => {
+    const folder = await temporaryFolder({ 'index.html': page('Home'), _headers: '/*\n  X-Build: 1\n' });
+    const rebuilt = createSiteApp({ dist: folder, delivery: new Hono() });
+    expect((await rebuilt.request('/')).headers.get('x-build')).toBe('1');
+    await writeFile(join(folder, '_headers'), '/*\n  X-Build: 2\n');
+    await utimes(join(folder, '_headers'), new Date(), new Date(Date.now() + 5000));
+    expect((await rebuilt.request('/')).headers.get('x-build')).toBe('2');
+  });
+
+  it('does not send a page again to who has it', async () => {
+    const tag = (await get('/')).headers.get('etag') ?? '';
+    const again = await get('/', { 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await get('/why-us', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const head = await app.request('/why-us', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(String(page('Why us').length));
+    expect(await head.text()).toBe('');
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity', null],
+    ['', null],
+  ])('Accept-Encoding "%s": a page comes as %s', async (accepted, encoding) => {
+    const answer = await get('/', { 'accept-encoding': accepted });
+    const bytes = await bytesOf(answer);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+    expect(text.toString()).toBe(page('Home'));
+  });
+
+  it('takes the sibling that is there', async () => {
+    const answer = await get('/assets/app.1234.js', { 'accept-encoding': 'br, gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect(gunzipSync(await bytesOf(answer)).toString()).toBe(script);
+  });
+
+  it('compresses a text without siblings itself', async () => {
+    const answer = await get('/assets/plain.1234.js', { 'accept-encoding': 'br' });
+    const bytes = await bytesOf(answer);
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(brotliDecompressSync(bytes).toString()).toBe(script);
+  });
+
+  it('passes over a sibling left from an earlier build', async () => {
+    const folder = await temporaryFolder({
+      'index.html': page('New'),
+      'index.html.br': brotliCompressSync(page('Old')),
+    });
+    await utimes(join(folder, 'index.html.br'), new Date(0), new Date(0));
+    const answer = await createSiteApp({ dist: folder, delivery: new Hono(), log: () => undefined }).request('/', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(brotliDecompressSync(await bytesOf(answer)).toString()).toBe(page('New'));
+  });
+
+  it('leaves pictures and short texts alone', async () => {
+    expect(
+      (await get('/media/hero-640.1234.avif', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+    ).toBeNull();
+    expect((await get('/robots.txt', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('compresses the answers of the delivery API', async () => {
+    const path = `/services/data/v64.0/connect/sites/${SITE}/cms/delivery/contents?includeContentBody=true&padding=${'x'.repeat(900)}`;
+    const answer = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const { contents } = JSON.parse(brotliDecompressSync(await bytesOf(answer)).toString());
+    expect(contents).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('leave the delivery API its own words', async () => {
+    const missing = await get('/services/data/v64.0/nothing');
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toEqual([{ errorCode: 'NOT_FOUND', message: expect.any(String) }]);
+    const refused = await app.request('/services/data/v64.0/nothing', { method: 'POST' });
+    expect(refused.status).toBe(405);
+  });
+
+  it('never show a trace', async () => {
+    const delivery = new Hono();
+    delivery.fetch = () => {
+      throw new Error('secret at /srv/site/app.js:1');
+    };
+    const failing = createSiteApp({ dist, delivery, log: (message) => void logged.push(message) });
+    const answer = await failing.request('/services/data');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret');
+    expect(logged.join()).toContain('/services/data');
+  });
+});
