@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config';
 const browserConditions = ['pallet-source', 'browser', 'development', 'module', 'import', 'default'];
 const serverConditions = ['pallet-source', 'node', 'import', 'default'];
 
-/** Node's own packages and a browser's differ for Lit: what vitest inlines follows `conditions` throughout. */
-const resolving = (conditions: string[]) => ({ resolve: { conditions }, ssr: { resolve: { conditions } } });
+/** Lit differs by condition: tests for jsdom, tests for Node and global setups (`__vitest__`) all follow these. */
+const resolving = (conditions: string[]) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  environments: { __vitest__: { resolve: { conditions } } },
+});
 
 export default defineConfig({
   plugins: [react()],
