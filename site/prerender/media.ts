@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
+import { join, parse } from 'node:path';
 import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import type { PictureData } from '@pallet/elements/services';
 import sharp from 'sharp';
@@ -69,7 +69,7 @@ export async function buildMedia({
 }: BuildMediaOptions): Promise<Map<string, PictureData>> {
   const targetDir = join(outDir, 'media');
   await Promise.all([mkdir(targetDir, { recursive: true }), mkdir(cacheDir, { recursive: true })]);
-  const masters = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [withoutExtension(file), file]));
+  const masters = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
 
   const build = async (item: ContentItem, media: ItemMedia): Promise<PictureData | undefined> => {
     const file = masters.get(media.source.ref);
@@ -186,8 +186,6 @@ function atLeast(renditions: readonly Rendition[], width: number): Rendition {
 
 const sourceSet = (renditions: Iterable<Rendition>): string =>
   Array.from(renditions, ({ path, width }) => `${path} ${width}w`).join(', ');
-
-const withoutExtension = (file: string): string => file.slice(0, file.length - extname(file).length);
 
 function shortHash(...parts: readonly (Buffer | string)[]): string {
   const hash = createHash('sha256');

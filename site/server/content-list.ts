@@ -134,9 +134,7 @@ export function deliver(
   let frontier = [item];
   for (let depth = 0; depth < referenceDepth; depth++) {
     const keys = new Set(frontier.flatMap(({ contentBody }) => [...referredKeys(contentBody)]));
-    frontier = items.filter(
-      ({ contentKey }) => keys.has(contentKey) && contentKey !== item.contentKey && !references.has(contentKey),
-    );
+    frontier = items.filter(({ contentKey }) => keys.has(contentKey) && contentKey !== item.contentKey);
     for (const referred of frontier) references.set(referred.contentKey, referred);
   }
   const present = ({ contentBody, ...rest }: ContentItem): Omit<DeliveredItem, 'references'> =>

@@ -1,3 +1,5 @@
+import type { SeoProperties } from '@pallet/elements/services';
+
 /** A content item as the delivery API answers it (Specification 3., `contentBody` is a free map per content type). */
 export interface ContentItem {
   readonly contentKey: string;
@@ -14,20 +16,6 @@ export interface ContentItem {
 export interface ItemMedia {
   readonly source: { readonly type: string; readonly ref: string; readonly size: number; readonly mimeType: string };
   readonly url: string;
-}
-
-/** The search-engine properties of one record (Specification 3.). */
-export interface SeoRecord {
-  readonly title: string;
-  readonly description: string;
-  readonly customHeadTags: string;
-  readonly canonicalUrl: string;
-  readonly hrefLangUrls: Readonly<Record<string, string>>;
-  readonly isSeoIndexed: boolean;
-  readonly recordName: string;
-  readonly objectName: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly complexFields: Readonly<Record<string, unknown>>;
 }
 
 /** One language of the site: `code` as content items carry it (`en_US`), `path` the folder of its pages (`''`, `es`). */
@@ -72,7 +60,7 @@ export interface ContentSource {
   settings(): Promise<SiteSettings>;
   /** Every readable item, sorted by content key; translations share a content key. */
   items(): Promise<readonly ContentItem[]>;
-  seo(recordId: string): Promise<SeoRecord | undefined>;
+  seo(recordId: string): Promise<SeoProperties | undefined>;
   media(ref: string): Promise<StoredFile | undefined>;
   asset(name: string): Promise<StoredFile | undefined>;
 }

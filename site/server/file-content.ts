@@ -1,11 +1,11 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, parse as parsePath } from 'node:path';
+import type { SeoProperties } from '@pallet/elements/services';
 import { getMimeType } from 'hono/utils/mime';
 import {
   type ContentItem,
   type ContentSource,
   type ReportProblem,
-  type SeoRecord,
   type SiteSettings,
   type StoredFile,
   describeProblem,
@@ -108,7 +108,7 @@ export function fileContent(
     },
     async seo(recordId) {
       return PLAIN_NAME.test(recordId)
-        ? readJson<SeoRecord>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE)
+        ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE)
         : undefined;
     },
     media: (ref) => readNamed(join(root, 'media'), ref),
@@ -122,7 +122,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 async function readNamed(folder: string, name: string): Promise<StoredFile | undefined> {
   if (!PLAIN_NAME.test(name)) return undefined;
   const files = await readdir(folder).catch(() => []);
-  const file = files.find((candidate) => candidate.slice(0, -extname(candidate).length) === name);
+  const file = files.find((candidate) => parsePath(candidate).name === name);
   if (file === undefined) return undefined;
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   return bytes && { bytes: Uint8Array.from(bytes), type: getMimeType(file) ?? 'application/octet-stream' };

@@ -36,7 +36,8 @@ beforeAll(async () => {
     'media/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     'seo/home.json': seoRecord(),
     'file-assets/report.pdf': '%PDF-1.7',
-    'secret.json': '{"secret":true}',
+    'file-assets/.hidden': 'confidential',
+    'secret.json': seoRecord().replace('Aalborg', 'confidential'),
   });
   app = createDeliveryApp({ contentRoot: root, log: (message) => logged.push(message) });
 });
@@ -317,11 +318,12 @@ describe('every answer', () => {
     '/sfsites/c/file-asset/%2e%2e%2fsecret',
     '/sfsites/c/file-asset/..%2f..%2f..%2fetc%2fpasswd',
     '/sfsites/c/file-asset/../../../secret',
+    '/sfsites/c/file-asset/.hidden',
     '/sfsites/c/file-asset/%E0%A4%A',
   ])('%s does not leave the content folder', async (path) => {
     const answer = await app.request(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('"secret":true');
+    expect(await answer.text()).not.toContain('confidential');
   });
 
   it('tells nothing about an inner failure', async () => {
