@@ -62,14 +62,6 @@ export function jsonLd(data: unknown): HeadTag {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
-/** A head tag as HTML. */
-export function headTagHtml({ tag, attributes, text }: HeadTag): string {
-  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
-  const start = `<${tag}${pairs.join('')}>`;
-  if (tag === 'meta' || tag === 'link') return start;
-  return `${start}${tag === 'script' ? text : escape(text ?? '')}</${tag}>`;
-}
-
 /** What a tag says something about; of two tags with the same key, one is too many. `undefined`: it may stand beside any other. */
 export function headTagKey({ tag, attributes }: HeadTag): string | undefined {
   if (tag === 'title') return tag;
@@ -123,8 +115,4 @@ function unescape(text: string): string {
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
     },
   );
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -138,12 +138,10 @@ function languageLinks(
     const given = addressOf(seo, one.code);
     const address = isOwn(one) ? canonical : absolute(given, canonical);
     if (address) addresses.set(languageTag(one.code), address);
-    if (given && address !== absolute(given, canonical)) {
+    if (given && (!address || address !== absolute(given, canonical))) {
       warnings.push(
-        `The address "${given}" for ${one.code} was dropped: a page names itself by its canonical address.`,
+        `The address "${given}" for ${one.code} was dropped: it is not http(s), or not this page's canonical one.`,
       );
-    } else if (given && !address) {
-      warnings.push(`The address "${given}" for ${one.code} was dropped: it is no http(s) address.`);
     }
   }
   if (addresses.size < 2) return [];
