@@ -177,7 +177,7 @@ export function normaliseButtonType(value: unknown, fallback: ButtonType = 'butt
   return oneOf(buttonTypes, value, fallback);
 }
 
-/** Look of a button; anything else is `fallback`, so `undefined` tells that none is set. Default: neutral. Specification 5. */
+/** Look of a button; anything else is `fallback`, so that `null` can tell that none is set. Default: neutral. Specification 5. */
 export function normaliseButtonVariant<T = never>(
   value: unknown,
   fallback: ButtonVariant | T = 'neutral',

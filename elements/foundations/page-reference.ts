@@ -53,6 +53,9 @@ export interface PageReferenceOptions extends LinkOptions {
   featureGates?: FeatureGates | undefined;
 }
 
+// Half a character cannot be encoded: `encodeURIComponent` would throw.
+const loneSurrogate = /[\ud800-\udfff]/gu;
+
 /** The type names, with those that stand for the same kind. */
 const types: Readonly<Record<string, PageReferenceType>> = {
   standard__webPage: 'standard__webPage',
@@ -152,7 +155,7 @@ function recordPath(ref: PageReference): string | undefined {
   if (isDataCategory(object)) return segments('/category', ...value('urlPath').split('/').filter(Boolean));
   if (isKnowledge(object)) return segments('/article', value('urlName'));
   if (isProduct(object) && value('urlPath')) return segments('', ...value('urlPath').split('/').filter(Boolean));
-  return segments(`/${encodeURIComponent(object.toLowerCase())}`, value('recordId') || value('urlName'));
+  return segments('', object.toLowerCase(), value('recordId') || value('urlName'));
 }
 
 function namedPath(name: string, pages: PageReferenceOptions['namedPages']): string | undefined {
@@ -170,7 +173,7 @@ function namedPath(name: string, pages: PageReferenceOptions['namedPages']): str
 /** Joins encoded segments; none of them may climb out of its place. */
 function segments(prefix: string, ...parts: string[]): string | undefined {
   if (parts.length === 0 || parts.some((part) => part === '' || /^\.{1,2}$/.test(part))) return undefined;
-  return [prefix, ...parts.map((part) => encodeURIComponent(part))].join('/');
+  return [prefix, ...parts.map((part) => encodeURIComponent(part.replace(loneSurrogate, '\ufffd')))].join('/');
 }
 
 /** Adds what the state says to a path; a filter's name stands in the path already. */

@@ -1,5 +1,6 @@
-/** Elements whose content is no visible text; the tokeniser reads all but `template` and `head` as raw text. */
-const hidden = /^(?:script|style|template|noscript|iframe|noembed|noframes|xmp|title|head)$/;
+/** Elements whose content is no visible text; the tokeniser reads all but `template` as raw text. */
+const hidden = /^(?:script|style|template|noscript|iframe|noembed|noframes|xmp|title)$/;
+const startOfTag = /<(\/?)([a-z][^\t\n\f\r />]*)/iy;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
@@ -14,17 +15,27 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export function sanitiseLabel(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  let label = '';
-  let at = 0;
-  while (at < value.length) {
+  const pieces: string[] = [];
+  let bare = false;
+  let stripped = false;
+  for (let at = 0; at < value.length;) {
     const open = value.indexOf('<', at);
-    if (open < 0) return label + decode(value.slice(at));
-    label += decode(value.slice(at, open));
+    const text = value.slice(at, open < 0 ? value.length : open);
+    if (text !== '') {
+      // What was stripped must not leave a `<` before text that makes a tag of it.
+      if (bare && stripped && /^[a-z!?/]/i.test(text)) while (pieces.at(-1) === '<') pieces.pop();
+      pieces.push(decode(text));
+      bare = stripped = false;
+    }
+    if (open < 0) break;
     const end = endOfMarkup(value, open);
-    if (end === open) label += '<';
-    at = end === open ? open + 1 : end;
+    stripped = end > open;
+    at = stripped ? end : open + 1;
+    if (stripped) continue;
+    pieces.push('<');
+    bare = true;
   }
-  return label;
+  return pieces.join('');
 }
 
 /** Returns where the markup at `open` ends, its hidden content included; `open` itself when it is text. */
@@ -32,7 +43,8 @@ function endOfMarkup(source: string, open: number): number {
   if (source.startsWith('<!--', open)) return endOfComment(source, open + 4);
   const next = source[open + 1] ?? '';
   if (next === '!' || next === '?') return after(source, '>', open + 2);
-  const [, slash = '', name = ''] = /^<(\/?)([a-z][^\t\n\f\r />]*)/i.exec(source.slice(open, open + 32)) ?? [];
+  startOfTag.lastIndex = open;
+  const [, slash = '', name = ''] = startOfTag.exec(source) ?? [];
   if (name === '') {
     if (next !== '/' || open + 2 >= source.length) return open;
     return after(source, '>', open + 2);

@@ -1,0 +1,1 @@
+export { TOKEN_HOOKS, tokens } from './generated/tokens.js';

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readJson, readObject, sameStructure } from '../../../elements/foundations/json.js';
+
+it('reads JSON from a string and hands objects on', () => {
+  const given = { a: 1 };
+  expect(readJson('{"a":[1,true,null]}')).toEqual({ a: [1, true, null] });
+  expect(readJson(given)).toBe(given);
+});
+
+it.each(['', ' ', 'body-small', '{', '{"a":1', undefined, null, 7, true, '['.repeat(100_000)])(
+  'reads nothing from %.20j and does not throw',
+  (value) => {
+    expect(readJson(value)).toBeUndefined();
+  },
+);
+
+it('drops keys that could pollute a prototype, at any depth', () => {
+  const read = readJson('{"__proto__":{"a":1},"b":{"constructor":{"prototype":{"c":1}},"d":[{"__proto__":{"e":1}}]}}');
+  expect(JSON.stringify(read)).toBe('{"b":{"d":[{}]}}');
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+});
+
+it('reads objects only where an object is needed', () => {
+  expect(readObject('{"a":1}')).toEqual({ a: 1 });
+  expect([readObject('[1]'), readObject([1]), readObject('"a"'), readObject(undefined)]).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+it('compares by structure, whatever JSON holds', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      const equal = (() => {
+        try {
+          expect(a).toStrictEqual(b);
+          return true;
+        } catch {
+          return false;
+        }
+      })();
+      expect(sameStructure(a, structuredClone(a))).toBe(true);
+      expect(sameStructure(a, b)).toBe(equal);
+      expect(sameStructure(b, a)).toBe(equal);
+    }),
+  );
+});
+
+it('tells apart what differs', () => {
+  expect(sameStructure({ a: undefined }, { b: undefined })).toBe(false);
+  expect(sameStructure([1, 2], [2, 1])).toBe(false);
+  expect(sameStructure([], {})).toBe(false);
+  expect(sameStructure(null, {})).toBe(false);
+  expect(sameStructure(new Date(0), new Date(0))).toBe(false);
+  expect(sameStructure(NaN, NaN)).toBe(true);
+});
+
+it('ends on values that refer back to themselves', () => {
+  const loop = () => {
+    const a: Record<string, unknown> = { n: 1 };
+    a.a = a;
+    return a;
+  };
+  const longer: Record<string, unknown> = { n: 1, a: { n: 1 } };
+  (longer.a as Record<string, unknown>).a = longer;
+  expect(sameStructure(loop(), loop())).toBe(true);
+  expect(sameStructure(loop(), longer)).toBe(true);
+  expect(sameStructure(loop(), { ...loop(), n: 2 })).toBe(false);
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readLength, readLengths } from '../../../elements/foundations/length.js';
+
+it.each([
+  [350, 'px', '350px'],
+  ['350', 'px', '350px'],
+  [' 50 ', '%', '50%'],
+  ['1.5', 'rem', '1.5rem'],
+  ['.5', 'rem', '0.5rem'],
+  [-20, 'px', '-20px'],
+  [0, 'px', '0px'],
+  ['2rem', 'px', '2rem'],
+  ['50vh', 'px', '50vh'],
+  ['33.33%', 'px', '33.33%'],
+  ['100dvh', 'px', '100dvh'],
+  ['auto', 'px', 'auto'],
+  ['calc(100% - (2rem + 4px) * 2)', 'px', 'calc(100% - (2rem + 4px) * 2)'],
+  ['clamp(1rem, 0.5rem + 2vw, 3rem)', 'px', 'clamp(1rem, 0.5rem + 2vw, 3rem)'],
+  ['min(100%, max(20rem, 50vw))', 'px', 'min(100%, max(20rem, 50vw))'],
+  ['calc(var(--gap) * 2)', 'px', 'calc(var(--gap) * 2)'],
+] as const)('reads %j with the unit %s as %s', (value, unit, expected) => {
+  expect(readLength(value, unit)).toBe(expected);
+});
+
+it.each([
+  '',
+  ' ',
+  'wide',
+  '10 px',
+  '10px 20px',
+  '10px;color:red',
+  '10px}',
+  'url(x)',
+  'calc(1px + url(x))',
+  'calc(1px)/**/',
+  'calc(1px /* ; */ + 1px)',
+  'calc(1px); color: red',
+  'calc(1px)) + (2px)',
+  'calc((1px)',
+  'calc(expression(1))',
+  'attr(x px)',
+  'NaN',
+  'Infinity',
+  '1e999',
+  NaN,
+  Infinity,
+  null,
+  undefined,
+  true,
+  {},
+  [],
+  'calc(' + '('.repeat(500),
+])('refuses %j', (value) => {
+  expect(readLength(value, 'px')).toBeUndefined();
+});
+
+it('lets nothing through that could leave its declaration', () => {
+  const piece = fc.constantFrom(
+    'calc(',
+    'max(',
+    ')',
+    '1px',
+    '+',
+    '-',
+    '/',
+    '*',
+    ';',
+    '}',
+    '{',
+    '/*',
+    'url(',
+    ' ',
+    ',',
+    '"',
+    '\\',
+    '%',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((pieces) => pieces.join('')),
+      ),
+      (value) => {
+        expect(readLength(value, 'px') ?? '').not.toMatch(/[;{}"'\\<>]|\/\*|url|\/\//i);
+      },
+    ),
+  );
+});
+
+it('reads lengths per breakpoint', () => {
+  expect(readLengths('{"large":350,"small":"50vh"}', 'px')).toEqual({ large: '350px', medium: '350px', small: '50vh' });
+  expect(readLengths('{"large":350,"small":"tall"}', 'px')).toEqual({
+    large: '350px',
+    medium: '350px',
+    small: undefined,
+  });
+  expect(readLengths('', 'px')).toBeUndefined();
+  expect(readLengths({ large: 'tall' }, 'px')).toBeUndefined();
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  missingAttributes,
+  type PageReference,
+  type PageReferenceType,
+  pageReferenceUrl,
+  readLinkInfo,
+} from '../../../elements/foundations/page-reference.js';
+
+const named: PageReference = { type: 'comm__namedPage', attributes: { name: 'Why Us' } };
+
+describe('reading link info (Specification 2 and 3)', () => {
+  it.each([
+    ['a reference', named],
+    ['JSON', JSON.stringify(named)],
+    ['a page reference field', { pageReference: named }],
+    ['a versioning key', { linkInfo: { pageReference: named } }],
+    ['a numbered versioning key', JSON.stringify({ linkInfoV1: { pageReference: named } })],
+    ['percent-encoded JSON', encodeURIComponent(JSON.stringify({ linkInfo: { pageReference: named } }))],
+    ['the platform’s own name of the attribute', { type: 'standard__namedPage', attributes: { pageName: 'Why Us' } }],
+  ])('reads %s', (_what, value) => {
+    expect(readLinkInfo(value)).toEqual(named);
+  });
+
+  it('reads a plain address as a web page', () => {
+    const webPage = (url: string) => ({ type: 'standard__webPage', attributes: { url } });
+    for (const url of ['/why-us', 'https://x.example/', '{!Site.basePath}/x', '{host}/x', 'javascript:void(0)']) {
+      expect(readLinkInfo(url)).toEqual(webPage(url));
+    }
+  });
+
+  it('takes an unknown type for a web page', () => {
+    expect(readLinkInfo({ type: 'standard__unheardOf', attributes: { url: '/x' } })).toEqual({
+      type: 'standard__webPage',
+      attributes: { url: '/x' },
+    });
+    expect(readLinkInfo({ type: '__proto__', attributes: {} })?.type).toBe('standard__webPage');
+    expect(readLinkInfo({ attributes: { url: '/x' } })?.type).toBe('standard__webPage');
+  });
+
+  it('keeps a state and drops what is no text', () => {
+    expect(readLinkInfo({ type: 'standard__search', attributes: null, state: { term: 'welder', page: 2 } })).toEqual({
+      type: 'standard__search',
+      attributes: {},
+      state: { term: 'welder' },
+    });
+  });
+
+  it.each([undefined, null, '', ' ', '{}', '{"linkInfo":', '{"linkInfo":{}}', {}, [], 7, true, '{"a":1}'])(
+    'finds no page in %j',
+    (value) => {
+      expect(readLinkInfo(value)).toBeUndefined();
+    },
+  );
+
+  it('does not lose itself in links that hold themselves', () => {
+    const loop: Record<string, unknown> = {};
+    loop.linkInfo = loop;
+    expect(readLinkInfo(loop)).toBeUndefined();
+  });
+
+  it('never throws, and what it reads has a known type', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), fc.json()), (value) => {
+        const ref = readLinkInfo(value);
+        if (ref) expect(typeof pageReferenceUrl(ref)).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('required attributes (Specification 5)', () => {
+  const all = {
+    url: '/x',
+    name: 'home',
+    objectApiName: 'Account',
+    recordId: '001',
+    urlName: 'u',
+    urlPath: 'p',
+    relationshipApiName: 'Contacts',
+    contentTypeName: 'news',
+    contentKey: 'MC1',
+    filterName: 'Recent',
+  };
+  const cases: [PageReferenceType, string, string[]][] = [
+    ['standard__webPage', 'Account', ['url']],
+    ['comm__namedPage', 'Account', ['name']],
+    ['standard__objectPage', 'Account', ['objectApiName', 'filterName']],
+    ['standard__recordPage', 'Account', ['objectApiName', 'recordId']],
+    ['standard__recordPage', 'Knowledge__kav', ['urlName']],
+    ['standard__recordPage', 'NetworkDataCategory', ['urlPath']],
+    ['standard__recordRelationshipPage', 'Account', ['objectApiName', 'recordId', 'relationshipApiName']],
+    ['standard__managedContentPage', 'Account', ['contentTypeName', 'contentKey']],
+    ['standard__search', 'Account', []],
+  ];
+
+  it.each(cases)('%s of %s needs %j', (type, objectApiName, needed) => {
+    const attributes = { ...all, objectApiName };
+    expect(missingAttributes({ type, attributes })).toEqual([]);
+    expect(pageReferenceUrl({ type, attributes })).not.toBe('');
+    const withNothing = type === 'standard__recordPage' ? { objectApiName } : {};
+    expect(missingAttributes({ type, attributes: withNothing })).toEqual(
+      needed.filter((name) => !(name in withNothing)),
+    );
+    for (const name of needed) {
+      expect(missingAttributes({ type, attributes: { ...attributes, [name]: ' ' } })).toContain(name);
+      expect(pageReferenceUrl({ type, attributes: { ...attributes, [name]: '' } })).toBe('');
+    }
+  });
+
+  it('finds the filter in the state too', () => {
+    const ref: PageReference = {
+      type: 'standard__objectPage',
+      attributes: { objectApiName: 'Job' },
+      state: { filterName: 'Recent' },
+    };
+    expect(missingAttributes(ref)).toEqual([]);
+    expect(pageReferenceUrl(ref)).toBe('/recordlist/Job/Recent');
+  });
+
+  it.each(['Product2', 'ProductCategory'])(
+    'asks %s for urlName or urlPath only behind an open gate',
+    (objectApiName) => {
+      const ref: PageReference = { type: 'standard__recordPage', attributes: { objectApiName, recordId: '01t' } };
+      const open = { featureGates: { productUrls: true } };
+      expect(missingAttributes(ref)).toEqual([]);
+      expect(missingAttributes(ref, open)).toEqual(['urlName', 'urlPath']);
+      expect(pageReferenceUrl(ref, open)).toBe('');
+      expect(missingAttributes({ ...ref, attributes: { objectApiName, urlName: 'truck' } }, open)).toEqual([]);
+      expect(pageReferenceUrl({ ...ref, attributes: { objectApiName, urlPath: 'trucks/heavy' } }, open)).toBe(
+        '/trucks/heavy',
+      );
+    },
+  );
+});
+
+describe('addresses (Specification 2)', () => {
+  const options = { basePath: '/careers' };
+
+  it('builds site paths from the base path and content paths with the CMS prefix', () => {
+    const content: PageReference = {
+      type: 'standard__managedContentPage',
+      attributes: { contentTypeName: 'news', contentKey: 'MC 1' },
+    };
+    expect(pageReferenceUrl({ type: 'standard__webPage', attributes: { url: '/why-us?x=1' } }, options)).toBe(
+      '/careers/why-us?x=1',
+    );
+    expect(pageReferenceUrl(named, options)).toBe('/careers/why-us');
+    expect(pageReferenceUrl(content, options)).toBe('/careers/sfsites/c/news/MC%201');
+    expect(pageReferenceUrl(content, { ...options, cmsPrefix: '/cms' })).toBe('/careers/cms/news/MC%201');
+  });
+
+  it('finds named pages where the host says they are', () => {
+    const page = (name: string): PageReference => ({ type: 'comm__namedPage', attributes: { name } });
+    const namedPages = { Home: '/', 'Manufacturing Careers': '/manufacturing-careers' };
+    expect(pageReferenceUrl(page('Manufacturing Careers'), { ...options, namedPages })).toBe(
+      '/careers/manufacturing-careers',
+    );
+    expect(pageReferenceUrl(page('Nowhere'), { ...options, namedPages })).toBe('');
+    expect(pageReferenceUrl(page('constructor'), { namedPages })).toBe('');
+    expect(pageReferenceUrl(page('Early'), { namedPages: (name) => `/${name}` })).toBe('/Early');
+    expect(pageReferenceUrl(page('Home'))).toBe('/');
+    expect(pageReferenceUrl(page('Early_Careers__c'))).toBe('/early-careers');
+  });
+
+  it('takes the state along', () => {
+    expect(pageReferenceUrl({ ...named, state: { sectionName: 'growth & more' } })).toBe(
+      '/why-us?sectionName=growth+%26+more',
+    );
+    expect(pageReferenceUrl({ type: 'standard__search', attributes: {}, state: { term: 'welder' } })).toBe(
+      '/search?term=welder',
+    );
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x', ''])(
+    'gives no address for the web page %j',
+    (url) => {
+      expect(pageReferenceUrl({ type: 'standard__webPage', attributes: { url } }, options)).toBe('');
+    },
+  );
+
+  it('stays within the site whatever the attributes hold', () => {
+    const attribute = fc.oneof(
+      fc.constantFrom('..', '.', '/', '//evil.example', '\\', '%2e%2e', 'a/../b', '\ud800'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(attribute, attribute, attribute, (objectApiName, recordId, relationshipApiName) => {
+        const attributes = {
+          objectApiName,
+          recordId,
+          relationshipApiName,
+          filterName: recordId,
+          name: recordId,
+          contentTypeName: recordId,
+          contentKey: objectApiName,
+          urlName: recordId,
+          urlPath: recordId,
+        };
+        for (const type of [
+          'standard__recordPage',
+          'standard__recordRelationshipPage',
+          'standard__objectPage',
+          'comm__namedPage',
+          'standard__managedContentPage',
+        ] as const) {
+          const href = pageReferenceUrl({ type, attributes }, options);
+          if (href !== '')
+            expect(new URL(href, 'https://own.example').href).toMatch(/^https:\/\/own\.example\/careers\//);
+        }
+      }),
+    );
+  });
+});

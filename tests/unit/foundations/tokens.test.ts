@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { TOKEN_HOOKS, tokens } from '../../../elements/foundations/generated/tokens.js';
+
+const foundations = new URL('../../../elements/foundations/', import.meta.url);
+
+it('is built from its source', async () => {
+  const run = promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    new URL('tokens/build.ts', foundations).pathname,
+    '--check',
+  ]);
+  await expect(run).resolves.toMatchObject({ stderr: '' });
+});
+
+it('documents each token’s chain: its hook, the familiar hook, the literal', () => {
+  const chains = TOKEN_HOOKS.map(({ hook, dxp, literal }) =>
+    dxp ? `var(${hook}, var(${dxp}, ${literal}))` : `var(${hook}, ${literal})`,
+  );
+  expect(Object.values(tokens)).toEqual(chains);
+  expect(new Set(TOKEN_HOOKS.map(({ hook }) => hook)).size).toBe(TOKEN_HOOKS.length);
+  for (const { hook, dxp, description } of TOKEN_HOOKS) {
+    expect(hook).toMatch(/^--pallet-g-[a-z-]+$/);
+    expect(dxp ?? '--dxp-g-').toMatch(/^--dxp-[gs]-/);
+    expect(description).toMatch(/\.$/);
+  }
+});
+
+it('keeps the specification’s colours (Specification 9)', () => {
+  expect(tokens.colorBrand).toContain('light-dark(#005fb2, ');
+  expect(tokens.colorError).toContain('light-dark(#c23934, ');
+  expect(tokens.colorAccent).toContain('#e5a713');
+});
+
+it('grows font sizes evenly between 360 and 1440 px', () => {
+  for (const { hook, literal } of TOKEN_HOOKS.filter(({ literal }) => literal.startsWith('clamp('))) {
+    const [least, base, slope, greatest] = (literal.match(/-?[\d.]+(?=rem|vw)/g) ?? []).map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const at = (px: number) => base + (slope * px) / 100 / 16;
+    expect(at(360), hook).toBeCloseTo(least, 2);
+    expect(at(1440), hook).toBeCloseTo(greatest, 2);
+  }
+});
+
+it('declares nothing in its stylesheet that would hide a hook', async () => {
+  const css = await readFile(new URL('tokens.css', foundations), 'utf8');
+  expect(css.replace(/\/\*[\s\S]*?\*\//g, '')).not.toMatch(/--(?:pallet|dxp)-/);
+});
+
+describe('contrast (WCAG 2.2 AA)', () => {
+  type Name = keyof typeof tokens;
+  const colour = (name: Name, scheme: 0 | 1) => {
+    const colours = tokens[name].match(/#[\da-f]{6}/g) ?? [];
+    return colours[scheme] ?? colours[0] ?? '';
+  };
+  const luminance = (hex: string) =>
+    [1, 3, 5]
+      .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+  const contrast = (a: string, b: string) => {
+    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const on = (grounds: Name[], names: Name[], least: number) =>
+    grounds.flatMap((ground) => names.map((name) => [name, ground, least] as const));
+
+  it.each([
+    ...on(
+      ['colorSurface', 'colorSurfaceAlt'],
+      [
+        'colorInk',
+        'colorText',
+        'colorTextMuted',
+        'colorBrand',
+        'colorBrandHover',
+        'colorLink',
+        'colorLinkHover',
+        'colorError',
+        'colorSuccess',
+        'colorWarning',
+      ],
+      4.5,
+    ),
+    ...on(['colorSurfaceInk'], ['colorTextInverse', 'colorAccent'], 4.5),
+    ...on(['colorBrand', 'colorBrandHover'], ['colorBrandContrast'], 4.5),
+    ...on(['colorAccent'], ['colorAccentContrast'], 4.5),
+    ...on(['colorError'], ['colorErrorContrast'], 4.5),
+    ...on(['colorSuccess'], ['colorSuccessContrast'], 4.5),
+    ...on(['colorSurface', 'colorSurfaceAlt'], ['colorFocus', 'colorBorderStrong'], 3),
+    ...on(['colorSurfaceInk'], ['colorFocusInverse'], 3),
+  ])('%s on %s reaches %s in both schemes', (name, ground, least) => {
+    for (const scheme of [0, 1] as const) {
+      expect(contrast(colour(name, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('shows text over any picture: the overlay alone darkens white enough', () => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = (tokens.colorOverlay.match(/[\d.]+(?=[ )])/g) ?? []).map(Number);
+    const over = [red, green, blue].map((part) => Math.round(part * alpha + 255 * (1 - alpha)));
+    const hex = `#${over.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    expect(contrast(colour('colorTextInverse', 0), hex)).toBeGreaterThanOrEqual(4.5);
+  });
+});
