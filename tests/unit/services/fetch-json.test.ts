@@ -1,0 +1,206 @@
+import { AbortError, type Fetch, fetchJson, FetchError } from '@pallet/elements/services';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const URL_ASKED = 'https://api.test/data';
+
+const answering = (...responses: Response[]) => {
+  const fetch = vi.fn<Fetch>();
+  for (const response of responses) fetch.mockResolvedValueOnce(response);
+  return fetch;
+};
+
+const failure = (status: number, body: unknown, statusText = '') =>
+  new Response(JSON.stringify(body), { status, statusText });
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: FetchError) => error,
+  );
+
+describe('a request (Specification 7)', () => {
+  it('is a GET with same-origin credentials and a JSON content type', async () => {
+    const fetch = answering(Response.json({ a: 1 }));
+    expect(await fetchJson(URL_ASKED, { fetch })).toEqual({ a: 1 });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      URL_ASKED,
+      expect.objectContaining({
+        method: 'GET',
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      }),
+    );
+    expect(fetch.mock.calls[0]![1]).not.toHaveProperty('body');
+  });
+
+  it('sends its body as JSON, with headers of the caller', async () => {
+    const fetch = answering(new Response(null, { status: 204 }));
+    const options = { method: 'POST', body: { a: 1 }, headers: { Authorization: 'Bearer t' }, fetch };
+    expect(await fetchJson(URL_ASKED, options)).toBeUndefined();
+    expect(fetch.mock.calls[0]![1]).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer t' },
+    });
+  });
+});
+
+describe('the error of a failed request (Specification 8)', () => {
+  it('holds url, status, status text and errors; its message is the status text', async () => {
+    const body = [{ message: 'bad thing', errorCode: 'INVALID', arguments: [1] }];
+    const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(400, body, 'Bad Request')) }));
+    expect(error).toBeInstanceOf(FetchError);
+    expect({ ...error }).toEqual({
+      name: 'FetchError',
+      url: URL_ASKED,
+      status: 400,
+      statusText: 'Bad Request',
+      errors: [{ message: 'bad thing', type: 'INVALID', arguments: [1] }],
+    });
+    expect(error.message).toBe('Bad Request');
+  });
+
+  it('has the first message that is not empty where there is no status text', async () => {
+    const body = [{ message: '', errorCode: 'A' }, { message: 'second', errorCode: 'B' }, { message: 'third' }];
+    expect((await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(400, body)) }))).message).toBe('second');
+  });
+
+  it('names the status where there is neither', async () => {
+    const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(418, {})) }));
+    expect(error.message).toBe('Request failed with status 418');
+  });
+
+  it('says what is wrong with a successful answer, rather than "OK"', async () => {
+    const response = new Response('<h1>', { status: 200, statusText: 'OK' });
+    const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(response) }));
+    expect(error).toMatchObject({ status: 200, message: expect.stringContaining('not JSON') as string });
+  });
+});
+
+describe('the limits of an answer', () => {
+  const asking = (body: string, limits: { maxBytes?: number; maxDepth?: number }) =>
+    fetchJson(URL_ASKED, { fetch: answering(new Response(body)), ...limits });
+
+  it('counts bytes, not characters', async () => {
+    expect(await asking('"éé"', { maxBytes: 6 })).toBe('éé');
+    expect(await errorOf(asking('"ééé"', { maxBytes: 7 }))).toMatchObject({ errors: [{ type: 'TOO_LARGE' }] });
+  });
+
+  it('counts nesting, not brackets in texts or beside each other', async () => {
+    expect(await asking('[["[[[", "\\"[[["], [[]], {"a": []}]', { maxDepth: 3 })).toBeDefined();
+    expect(await errorOf(asking('[[[[]]]]', { maxDepth: 3 }))).toMatchObject({ errors: [{ type: 'TOO_DEEP' }] });
+    expect(await errorOf(asking('[{"a":{}}]', { maxDepth: 2 }))).toMatchObject({ errors: [{ type: 'TOO_DEEP' }] });
+  });
+});
+
+describe('over time', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-06-01T12:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  const unavailable = (status: number, headers: Record<string, string> = {}) => new Response('', { status, headers });
+
+  it('a 503 is tried again with growing pauses, and then given up', async () => {
+    const fetch = answering(unavailable(503), unavailable(503), unavailable(503), Response.json('too late'));
+    const answer = errorOf(fetchJson(URL_ASKED, { fetch, backOff: 100 }));
+    await vi.advanceTimersByTimeAsync(49);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(51);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(101);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(await answer).toMatchObject({ status: 503 });
+  });
+
+  it.each([
+    ['seconds', '7'],
+    ['a date', 'Sun, 01 Jun 2025 12:00:07 GMT'],
+  ])('a 429 waits as long as it is told to, in %s', async (_, retryAfter) => {
+    const fetch = answering(unavailable(429, { 'Retry-After': retryAfter }), Response.json(1));
+    const answer = fetchJson(URL_ASKED, { fetch });
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBe(1);
+  });
+
+  it('does not wait for what the deadline forbids', async () => {
+    const fetch = answering(unavailable(429, { 'Retry-After': '60' }));
+    expect(await errorOf(fetchJson(URL_ASKED, { fetch, deadline: 30_000 }))).toMatchObject({ status: 429 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(['POST', 'PATCH'])('a %s is not tried again, since it may have been carried out', async (method) => {
+    const fetch = answering(unavailable(503), Response.json(1));
+    const answer = errorOf(fetchJson(URL_ASKED, { fetch, method }));
+    await vi.runAllTimersAsync();
+    expect(await answer).toMatchObject({ status: 503 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it.each([400, 401, 404, 500, 502])('a %i is not tried again', async (status) => {
+    const fetch = answering(unavailable(status), Response.json(1));
+    const answer = errorOf(fetchJson(URL_ASKED, { fetch }));
+    await vi.runAllTimersAsync();
+    expect(await answer).toMatchObject({ status });
+  });
+
+  it('the deadline holds even for a fetch that ignores its signal', async () => {
+    const answer = errorOf(fetchJson(URL_ASKED, { fetch: () => new Promise(() => undefined), deadline: 5000 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toMatchObject({ name: 'FetchError', status: 0, errors: [{ type: 'TIMEOUT' }] });
+    expect((await answer).message).toBe('No complete answer within 5000 ms');
+  });
+
+  it('the deadline counts all tries together', async () => {
+    const fetch = vi.fn<Fetch>(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      return unavailable(503);
+    });
+    const answer = errorOf(fetchJson(URL_ASKED, { fetch, deadline: 5000, backOff: 10 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toMatchObject({ errors: [{ type: 'TIMEOUT' }] });
+  });
+
+  it('leaves no timer behind', async () => {
+    await fetchJson(URL_ASKED, { fetch: answering(Response.json(1)) });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('an abort ends a pause between tries', async () => {
+    const control = new AbortController();
+    const fetch = answering(unavailable(503), Response.json(1));
+    const answer = errorOf(fetchJson(URL_ASKED, { fetch, signal: control.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    control.abort();
+    expect(await answer).toBeInstanceOf(AbortError);
+    await vi.runAllTimersAsync();
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('an aborted request (Specification 8)', () => {
+  it.each([
+    [undefined, 'Aborted'],
+    ['Left the page', 'Left the page'],
+    [new Error('reason'), 'Aborted'],
+  ])('with the reason %s says "%s"', async (reason, message) => {
+    const control = new AbortController();
+    const answer = errorOf(fetchJson(URL_ASKED, { fetch: () => new Promise(() => undefined), signal: control.signal }));
+    control.abort(reason);
+    expect(await answer).toMatchObject({ name: 'AbortError', message });
+  });
+
+  it('asks nothing when it was aborted before', async () => {
+    const fetch = answering(Response.json(1));
+    expect(await errorOf(fetchJson(URL_ASKED, { fetch, signal: AbortSignal.abort() }))).toBeInstanceOf(AbortError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("takes its caller's own time limit for an abort, whatever the engine calls it", async () => {
+    const fetch: Fetch = () => new Promise(() => undefined);
+    expect(await errorOf(fetchJson(URL_ASKED, { fetch, signal: AbortSignal.timeout(1) }))).toBeInstanceOf(AbortError);
+  });
+});
