@@ -170,10 +170,14 @@ export class DeliveryClient {
 
   async #readToEnd(address: string, call?: CallOptions): Promise<ContentItem[]> {
     const contents: ContentItem[] = [];
+    // A server that names a page twice would lead round in circles.
+    const followed = new Set<string | undefined>();
     let list: ContentList | undefined = await this.#getPage(address, call);
-    for (let count = 1; list; count++) {
+    while (list) {
       contents.push(...list.contents);
-      list = count < MOST_PAGES ? await this.getNextPage(list, call) : undefined;
+      const { nextPageUrl } = list;
+      const goesOn: boolean = !followed.has(nextPageUrl) && followed.add(nextPageUrl).size <= MOST_PAGES;
+      list = goesOn ? await this.getNextPage(list, call) : undefined;
     }
     return contents;
   }

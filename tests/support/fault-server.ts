@@ -56,7 +56,9 @@ const MODES = {
   nullBody: json('null'),
   list: json('[]'),
   text: json('"x"'),
-  prototypeKeys: json('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":{"\\u005f_proto__":{"polluted":1}}}'),
+  prototypeKeys: json(
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":{"\\u005f_proto__":{"polluted":1}}}',
+  ),
   deep: json('['.repeat(20_000) + ']'.repeat(20_000)),
   huge: json(`{"contents":[${Array(200_000).fill(item).join()}]}`),
   latin1: json(Buffer.from([0x22, 0xe9, 0x22]), 200, { 'content-type': 'application/json; charset=iso-8859-1' }),
@@ -81,7 +83,9 @@ const MODES = {
   twoLengths: raw('HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde'),
   notHttp: raw('\u0000\u0001\u0002 not http at all\r\n\r\n'),
   nullContents: json('{"contents":null}'),
-  wrongTypes: json('{"contents":[{"contentKey":5,"contentBody":"x"},null,7,{"contentKey":"MC1","contentBody":"x"}],"nextPageUrl":7}'),
+  wrongTypes: json(
+    '{"contents":[{"contentKey":5,"contentBody":"x"},null,7,{"contentKey":"MC1","contentBody":"x"}],"nextPageUrl":7}',
+  ),
 } satisfies Record<string, Answer>;
 
 export type FaultMode = keyof typeof MODES;
