@@ -64,9 +64,6 @@ export const CMS_PREFIX = '/sfsites/c';
 /** Language and writing direction where the host says nothing. Specification 9. */
 export const LOCALE = 'en-US';
 export const DIRECTION = 'ltr';
-/** The master record type's id: the specification gives no value, so a host sets one where it needs it. Specification 9. */
-export const MASTER_RECORD_TYPE_ID: string | undefined = undefined;
-
 /** Heading tag and text size of a text block when none are given. Specification 9. */
 export const TEXT_DEFAULTS = { headingTag: 'h3', size: 'medium', align: 'left' } as const;
 

@@ -152,9 +152,10 @@ function sitePath(ref: PageReference, options: PageReferenceOptions): string | u
 function recordPath(ref: PageReference): string | undefined {
   const value = (name: keyof PageAttributes) => attribute(ref, name);
   const object = value('objectApiName');
-  if (isDataCategory(object)) return segments('/category', ...value('urlPath').split('/').filter(Boolean));
+  const urlPath = value('urlPath').split('/').filter(Boolean);
+  if (isDataCategory(object)) return segments('/category', ...urlPath);
   if (isKnowledge(object)) return segments('/article', value('urlName'));
-  if (isProduct(object) && value('urlPath')) return segments('', ...value('urlPath').split('/').filter(Boolean));
+  if (isProduct(object) && urlPath.length > 0) return segments('', ...urlPath);
   return segments('', object.toLowerCase(), value('recordId') || value('urlName'));
 }
 
@@ -178,8 +179,9 @@ function segments(prefix: string, ...parts: string[]): string | undefined {
 
 /** Adds what the state says to a path; a filter's name stands in the path already. */
 function withState(path: string | undefined, state: Record<string, string> = {}): string | undefined {
-  const { filterName, ...rest } = state;
-  const query = new URLSearchParams(rest).toString();
+  const parameters = new URLSearchParams(state);
+  parameters.delete('filterName');
+  const query = parameters.toString();
   return query === '' || path === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 

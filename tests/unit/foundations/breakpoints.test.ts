@@ -9,7 +9,7 @@ import {
 } from '../../../elements/foundations/breakpoints.js';
 import { resetWarnings } from '../../../elements/foundations/warn.js';
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warn = vi.spyOn(console, 'warn').mockReturnValue();
 beforeEach(() => warn.mockClear());
 afterEach(resetWarnings);
 

@@ -57,7 +57,7 @@ it.each([
   undefined,
   0,
   {},
-  'rgb(' + '('.repeat(500),
+  `rgb(${'('.repeat(500)}`,
 ])('refuses %j', (value) => {
   expect(readColour(value)).toBeUndefined();
 });

@@ -50,7 +50,7 @@ it.each([
   true,
   {},
   [],
-  'calc(' + '('.repeat(500),
+  `calc(${'('.repeat(500)}`,
 ])('refuses %j', (value) => {
   expect(readLength(value, 'px')).toBeUndefined();
 });

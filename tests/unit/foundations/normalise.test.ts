@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as n from '../../../elements/foundations/normalise.js';
 import { resetWarnings } from '../../../elements/foundations/warn.js';
 
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warn = vi.spyOn(console, 'warn').mockReturnValue();
 beforeEach(() => warn.mockClear());
 afterEach(resetWarnings);
 

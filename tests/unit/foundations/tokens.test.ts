@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { TOKEN_HOOKS, tokens } from '../../../elements/foundations/generated/tokens.js';
+import { TOKEN_HOOKS, tokens } from '../../../elements/foundations/tokens.js';
 
 const foundations = new URL('../../../elements/foundations/', import.meta.url);
 

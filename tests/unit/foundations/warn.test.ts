@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { resetWarnings, warnOnce } from '../../../elements/foundations/warn.js';
 
 it('warns once for each problem', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   warnOnce('a', 'first');
   warnOnce('a', 'again');
   warnOnce('b', 'second');
@@ -16,7 +16,7 @@ it('warns once for each problem', () => {
 it('is silent in production', async () => {
   vi.resetModules();
   vi.doMock('../../../elements/foundations/development/on.js', () => ({ inDevelopment: false }));
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const production = await import('../../../elements/foundations/warn.js');
   production.warnOnce('a', 'first');
   expect(warn).not.toHaveBeenCalled();
