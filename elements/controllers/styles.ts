@@ -1,7 +1,7 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { MEDIA_QUERIES, type PerBreakpoint } from '../foundations/breakpoints.js';
 import { readLengths, type LengthUnit } from '../foundations/length.js';
-import { tokens } from '../foundations/generated/tokens.js';
+import { tokens } from '../foundations/tokens.js';
 import type { InstanceStyle } from './instance-style.js';
 
 /** A styling hook of a block: `hook('banner-height', 'auto')` reads `--pallet-c-banner-height`, else the fallback. */

@@ -47,6 +47,8 @@ const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', r
  * @cssproperty {<image>} [--pallet-c-banner-scrim] - Gradient between picture and words that keeps them readable. Sets `background-image` of `overlay`.
  * @cssproperty {<color>} [--pallet-c-banner-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
  * @cssproperty {<position>} [--pallet-c-banner-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-banner-content-inset-block] - Distance of the words from the banner's upper and lower edge. Sets `margin-block-start` of `content`.
+ * @cssproperty {<length>} [--pallet-c-banner-content-inset-inline] - Distance of the words from the banner's sides. Sets `margin-inline-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-banner-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
  * @cssproperty {<color>} [--pallet-c-banner-content-background-color] - Ground behind the words; the default follows `contentBgColor`. Sets `background-color` of `content`.
  * @cssproperty {<length>} [--pallet-c-banner-gap=spacingSmall] - Space between the words. Sets `row-gap` of `content`.

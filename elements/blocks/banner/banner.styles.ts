@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from 'lit';
-import { tokens } from '../../foundations/generated/tokens.js';
+import { tokens } from '../../foundations/tokens.js';
 import {
   focusRing,
   foundationStyles,
@@ -105,8 +105,9 @@ export const styles = [
       display: grid;
       row-gap: ${hook('banner-gap', tokens.spacingSmall)};
       inline-size: var(--_content-width, 100%);
-      margin: var(--_inset);
-      max-inline-size: calc(100% - 2 * var(--_inset));
+      margin-block: ${hook('banner-content-inset-block', 'var(--_inset)')};
+      margin-inline: ${hook('banner-content-inset-inline', 'var(--_inset)')};
+      max-inline-size: calc(100% - 2 * ${hook('banner-content-inset-inline', 'var(--_inset)')});
       padding: ${hook('banner-content-padding', 'var(--_padding)')};
       background-color: ${hook('banner-content-background-color', 'var(--_content-ground, transparent)')};
       color: ${hook('banner-color', tokens.colorText)};

@@ -43,6 +43,7 @@ export class PalletLink extends PalletElement {
   override render(): TemplateResult {
     const label = sanitiseLabel(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
+    const title = this.linkTitle || undefined;
     const link = this.#links.resolve(this.href, this.target);
     if (link === undefined) return html`<span class="base" part="base">${content}</span>`;
     return html`<a
@@ -51,7 +52,7 @@ export class PalletLink extends PalletElement {
       href=${link.href}
       target=${link.target ?? nothing}
       rel=${link.rel ?? nothing}
-      title=${this.linkTitle || nothing}
+      title=${title ?? nothing}
       @click=${(event: Event) => this.#links.announce(link, event)}
       >${content}${assistiveText(this, link, this.assistiveText)}</a
     >`;

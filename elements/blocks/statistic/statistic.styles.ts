@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { tokens } from '../../foundations/generated/tokens.js';
+import { tokens } from '../../foundations/tokens.js';
 import { foundationStyles, hook, token } from '../../controllers/styles.js';
 
 export const styles = [

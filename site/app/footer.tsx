@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PageData } from './page-data.js';
+import { SiteLink } from './site-link.js';
+
+/** The footer: what the company is, groups of links, the legal line. */
+export function Footer({ page }: { page: PageData }): ReactNode {
+  const { footer, header } = page.layout;
+  if (footer === undefined) return null;
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-row">
+        <div className="site-footer-statement">
+          <p className="site-footer-name">{header?.wordMark.text}</p>
+          <p>{footer.statement}</p>
+        </div>
+        {footer.groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.url}>
+                  <SiteLink link={link} page={page} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="site-legal">
+        <p>{footer.legal}</p>
+        <ul>
+          {footer.legalLinks.map((link) => (
+            <li key={link.url}>
+              <SiteLink link={link} page={page} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

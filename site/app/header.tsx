@@ -1,0 +1,54 @@
+import { Button } from '@pallet/react';
+import type { ReactNode } from 'react';
+import type { PageData } from './page-data.js';
+import { SiteLink } from './site-link.js';
+
+const MENU_ID = 'site-menu';
+
+/**
+ * The header: word mark, main destinations, one action. On small screens the destinations are a popover, which the
+ * browser opens and closes itself: it works before and without any script.
+ */
+export function Header({ page }: { page: PageData }): ReactNode {
+  const { header } = page.layout;
+  if (header === undefined) return null;
+  const { wordMark, links, action, menuLabel, navigationLabel } = header;
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <div className="word-mark">
+          <SiteLink link={wordMark} page={page}>
+            <Mark />
+            {wordMark.text}
+          </SiteLink>
+        </div>
+        <nav className="site-menu" id={MENU_ID} popover="auto" aria-label={navigationLabel}>
+          <ul>
+            {links.map((link) => (
+              <li key={link.url}>
+                <SiteLink link={link} page={page} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {action !== undefined && <Button className="site-action" text={action.text} url={action.url} size="small" />}
+        <button className="menu-button" type="button" popoverTarget={MENU_ID}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M3 6h18M3 12h18M3 18h18" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span className="visually-hidden">{menuLabel}</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** The company's sign: a mast and the tine of a fork. */
+function Mark(): ReactNode {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M5 2h4v15h13v4H5z" fill="currentColor" />
+      <path d="M12 4h4v10h-4z" className="mark-load" />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { opensNewWindow, safeHref, text } from '@pallet/elements/foundations';
+import type { ReactNode } from 'react';
+import type { LinkEntry } from '../documents/model.js';
+import type { PageData } from './page-data.js';
+
+/** A link of the header or footer, by the same rules as a block's: safe, and announced where it opens a new window. */
+export function SiteLink({ link, page, children }: { link: LinkEntry; page: PageData; children?: ReactNode }): ReactNode {
+  const href = safeHref(link.url, { basePath: page.basePath });
+  const label = children ?? link.text;
+  if (href === '') return <span>{label}</span>;
+  const newWindow = opensNewWindow(href);
+  return (
+    <a
+      href={href}
+      target={newWindow ? '_blank' : undefined}
+      rel={newWindow ? 'noopener' : undefined}
+      aria-current={link.url === page.route ? 'page' : undefined}
+    >
+      {label}
+      {newWindow && <span className="visually-hidden"> {text('newWindow', page.language)}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Manifest } from 'vite';
+
+const SITE = fileURLToPath(new URL('..', import.meta.url));
+const ENTRY = 'app/entry.ts';
+const PRELOADED_FONTS = [/barlow-latin-400-normal/, /barlow-condensed-latin-700-normal/];
+
+/** The built files that every page's head names. */
+export interface ClientFiles {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** The fonts of the first screen. */
+  readonly fonts: readonly string[];
+}
+
+export type BuildMode = 'production' | 'development';
+
+/** Builds the browser's half of the site into `outDir/assets` and tells which files a page needs. */
+export async function buildClient(outDir: string, basePath: string, mode: BuildMode): Promise<ClientFiles> {
+  await build({
+    root: SITE,
+    configFile: join(SITE, '../vite.config.ts'),
+    mode,
+    base: `${basePath}/`,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: '.vite/manifest.json',
+      minify: mode === 'production',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(SITE, ENTRY) },
+    },
+  });
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`Vite built no "${ENTRY}".`);
+  const address = (file: string): string => `${basePath}/${file}`;
+  return {
+    script: address(entry.file),
+    styles: (entry.css ?? []).map(address),
+    fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONTS.some((font) => font.test(file))).map(address),
+  };
+}

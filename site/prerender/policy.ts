@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** The hash by which a Content-Security-Policy allows one inline style sheet. */
+const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+/** The texts of all inline style sheets of a page, each once. */
+export const inlineStyles = (html: string): Set<string> =>
+  new Set([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css));
+
+/**
+ * The policy that the whole site holds: nothing inline but the blocks' prerendered styles (by hash) and their values per
+ * instance, and no script sink without a policy.
+ * @param styles - texts of all inline style sheets of the site
+ * @param pictureHosts - origins that pictures may come from besides the site's own
+ */
+export function contentSecurityPolicy(styles: Iterable<string>, pictureHosts: readonly string[]): string {
+  const hashes = [...styles].map(styleHash).sort();
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src ${["'self'", ...hashes].join(' ')}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src ${["'self'", 'data:', ...pictureHosts].join(' ')}`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types lit-html dompurify`,
+  ].join('; ');
+}
+
+/** The `_headers` file that static hosts and the embedded server read. */
+export function headersFile(policy: string): string {
+  return `/*
+  Content-Security-Policy: ${policy}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()
+  Cross-Origin-Opener-Policy: same-origin
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/media/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+}
