@@ -1,0 +1,9 @@
+import * as React from 'react';
+import { elementProps } from './attributes.js';
+
+function createElement(type: string, props: Record<string, unknown>, ...children: React.ReactNode[]): React.ReactNode {
+  return React.createElement(type, elementProps(props), ...children);
+}
+
+/** React as the wrappers use it in a browser. */
+export const react = { ...React, createElement } as typeof React;

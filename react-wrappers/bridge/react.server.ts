@@ -1,0 +1,32 @@
+import * as React from 'react';
+import { elementProps } from './attributes.js';
+import { MARKER, recordElement } from './store.js';
+
+/** Where @lit/react puts the properties of a custom element on the server. */
+const LIT_PROPS = '_$litProps$';
+
+/** Global attributes that React leaves out of a custom element when false only in the browser. */
+const PRESENCE_ATTRIBUTES = ['hidden', 'inert', 'autofocus', 'autoFocus'];
+
+/** No attributes of the element itself: React's own, and content. */
+const NO_ATTRIBUTES = ['children', 'ref', 'suppressHydrationWarning', 'dangerouslySetInnerHTML'];
+
+// @lit/react hands over a block's properties only to a function of this name.
+function litPatchedCreateElement(
+  type: string,
+  { [LIT_PROPS]: properties = {}, ...given }: Record<string, unknown>,
+  ...children: React.ReactNode[]
+): React.ReactNode {
+  const props = elementProps(given);
+  for (const name of PRESENCE_ATTRIBUTES) if (props[name] === false) Reflect.deleteProperty(props, name);
+  if ('tabIndex' in props) {
+    props['tabindex'] = props['tabIndex'];
+    Reflect.deleteProperty(props, 'tabIndex');
+  }
+  const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !NO_ATTRIBUTES.includes(name)));
+  const mark = recordElement({ tagName: type, properties: properties as Record<string, unknown>, attributes });
+  return React.createElement(type, mark === undefined ? props : { [MARKER]: mark, ...props }, ...children);
+}
+
+/** React as the wrappers use it on a server: each block is recorded for {@link collectElements}. */
+export const react = { ...React, createElement: litPatchedCreateElement } as unknown as typeof React;

@@ -1,0 +1,1 @@
+export { collectElements, type RecordedElement } from './store.js';

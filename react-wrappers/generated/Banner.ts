@@ -1,0 +1,22 @@
+// Generated from the elements' manifest by generate.ts. Never edited.
+import '@pallet/elements/banner';
+import type { NavigateEvent } from '@pallet/elements';
+import { PalletBanner } from '@pallet/elements/banner/class';
+import { createWrapper, type Wrapper } from '../create-wrapper.js';
+
+/** The properties of `Banner`. */
+export type BannerProperty = 'imageInfo' | 'imageFit' | 'imagePosition' | 'height' | 'width' | 'overlayColor' | 'backgroundColor' | 'borderRadius' | 'borderWidth' | 'borderColor' | 'bannerAlignment' | 'contentPosition' | 'contentWidth' | 'contentPadding' | 'contentBgColor' | 'showButtons' | 'showSecondaryButton' | 'buttonGroupAlignment' | 'buttonGroupWidth' | 'buttonGroupSpacingHorizontal' | 'buttonGroupSpacingVertical' | 'buttonDirection' | 'singleButtonAlignment' | 'isBannerLink' | 'bannerLinkUrl' | 'bannerLinkAssistiveText' | 'bannerId' | 'priority';
+
+/** What `slot` may be on a child of `Banner`; the empty name is the default slot. */
+export type BannerSlot = '' | 'primary-button' | 'secondary-button';
+
+/** The events of `Banner`, by the prop that takes a handler. */
+export type BannerEvents = {
+  /** Before the banner's link is followed; can be cancelled. */
+  onNavigate: NavigateEvent;
+};
+
+/**
+ * A picture with words on it, and perhaps buttons; or one big link.
+ */
+export const Banner: Wrapper<PalletBanner, BannerProperty, BannerEvents> = createWrapper('Banner', 'pallet-banner', PalletBanner, { onNavigate: 'pallet-navigate' });

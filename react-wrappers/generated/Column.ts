@@ -1,0 +1,17 @@
+// Generated from the elements' manifest by generate.ts. Never edited.
+import '@pallet/elements/column';
+import { PalletColumn } from '@pallet/elements/column/class';
+import { createWrapper, type Wrapper } from '../create-wrapper.js';
+
+/** The properties of `Column`. */
+export type ColumnProperty = 'columnWidth' | 'hideOn' | 'verticalAlign';
+
+/** What `slot` may be on a child of `Column`; the empty name is the default slot. */
+export type ColumnSlot = '';
+
+/**
+ * One column of a section, as wide as some of its twelve tracks.
+ *
+ * The host itself has no box: the column's `base` part stands in the section's row.
+ */
+export const Column: Wrapper<PalletColumn, ColumnProperty> = createWrapper('Column', 'pallet-column', PalletColumn);

@@ -1,0 +1,16 @@
+// Generated from the elements' manifest by generate.ts. Never edited.
+import '@pallet/elements/statistic';
+import { PalletStatistic } from '@pallet/elements/statistic/class';
+import { createWrapper, type Wrapper } from '../create-wrapper.js';
+
+/** The properties of `Statistic`. */
+export type StatisticProperty = 'value' | 'prefixText' | 'suffixText' | 'label' | 'alignment';
+
+/** What `slot` may be on a child of `Statistic`; the empty name is the default slot. */
+export type StatisticSlot = never;
+
+/**
+ * One figure, very large, with what it counts. It counts up once when it comes into view; the final value is in the page
+ * from the start, for readers without scripts, screen readers and search engines.
+ */
+export const Statistic: Wrapper<PalletStatistic, StatisticProperty> = createWrapper('Statistic', 'pallet-statistic', PalletStatistic);

@@ -1,0 +1,2 @@
+export type { Wrapper, WrapperProps } from './create-wrapper.js';
+export * from './generated/index.js';

@@ -1,0 +1,119 @@
+import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
+
+const TAG_PREFIX = 'pallet-';
+const EVENT_PREFIX = 'pallet-';
+
+/** Props that React keeps for itself: a block's property of that name would never arrive. */
+const REACT_PROPS = ['children', 'className', 'dangerouslySetInnerHTML', 'key', 'ref', 'style'];
+
+/** Properties that every element has already: a block's property of that name would shadow one. */
+const NATIVE_PROPERTIES = [
+  ...['accessKey', 'attributes', 'autocapitalize', 'autofocus', 'classList', 'contentEditable', 'dataset', 'dir'],
+  ...['draggable', 'enterKeyHint', 'hidden', 'id', 'inert', 'innerHTML', 'innerText', 'inputMode', 'isConnected'],
+  ...['lang', 'localName', 'nodeName', 'nodeType', 'nonce', 'outerHTML', 'parentNode', 'part', 'popover', 'prefix'],
+  ...['role', 'shadowRoot', 'slot', 'spellcheck', 'tabIndex', 'tagName', 'textContent', 'title', 'translate'],
+];
+
+const HEADER = "// Generated from the elements' manifest by generate.ts. Never edited.\n";
+
+/**
+ * The modules of the React components, by file name.
+ *
+ * @param manifest - the elements' manifest
+ * @throws Error naming the class and what is wrong, where a block cannot be wrapped
+ */
+export function wrapperModules(manifest: Manifest): Map<string, string> {
+  const elements = elementsOf(manifest).sort((a, b) => a.tagName.localeCompare(b.tagName));
+  const modules = new Map(elements.map((element) => [`${componentName(element)}.ts`, moduleText(element)]));
+  modules.set('index.ts', indexText(elements));
+  return modules;
+}
+
+function moduleText(element: ElementDeclaration): string {
+  const name = componentName(element);
+  const entry = `@pallet/elements/${blockName(element)}`;
+  const properties = propertiesOf(element).map((property) => checkedProperty(element, property.name));
+  const events = element.events.map((event) => ({ ...event, handler: handlerName(element, event.name) }));
+  const eventTypes = [...new Set(events.map(({ type }) => type.text))].sort();
+  const slots = element.slots.map((slot) => quoted(slot.name));
+  const handlers = events.map(
+    ({ handler, description, type }) => `  /** ${description} */\n  ${handler}: ${type.text};\n`,
+  );
+  const names = events.map(({ handler, name: event }) => `${handler}: ${quoted(event)}`);
+  const type = `Wrapper<${[element.name, `${name}Property`, ...(events.length > 0 ? [`${name}Events`] : [])].join(', ')}>`;
+  const settings = [quoted(name), quoted(element.tagName), element.name];
+  if (names.length > 0) settings.push(`{ ${names.join(', ')} }`);
+  return [
+    HEADER,
+    `import '${entry}';\n`,
+    eventTypes.length > 0 ? `import type { ${eventTypes.join(', ')} } from '@pallet/elements';\n` : '',
+    `import { ${element.name} } from '${entry}/class';\n`,
+    `import { createWrapper, type Wrapper } from '../create-wrapper.js';\n`,
+    `\n/** The properties of \`${name}\`. */\n`,
+    `export type ${name}Property = ${union(properties.map(quoted))};\n`,
+    `\n/** What \`slot\` may be on a child of \`${name}\`; the empty name is the default slot. */\n`,
+    `export type ${name}Slot = ${union(slots)};\n`,
+    events.length > 0 ? `\n/** The events of \`${name}\`, by the prop that takes a handler. */\n` : '',
+    events.length > 0 ? `export type ${name}Events = {\n${handlers.join('')}};\n` : '',
+    `\n${comment(element.description)}\n`,
+    `export const ${name}: ${type} = createWrapper(${settings.join(', ')});\n`,
+  ].join('');
+}
+
+function indexText(elements: readonly ElementDeclaration[]): string {
+  const names = elements.map(componentName);
+  return [
+    HEADER,
+    ...names.map((name) => `import { ${name} } from './${name}.js';\n`),
+    '\n',
+    ...names.map((name) => `export * from './${name}.js';\n`),
+    '\n/** Every component, by the name of its block in page documents. */\n',
+    'export const wrappers = {\n',
+    ...elements.map((element) => `  ${quotedKey(blockName(element))}: ${componentName(element)},\n`),
+    '} as const;\n',
+  ].join('');
+}
+
+/** `pallet-hero-carousel` is `hero-carousel` in entries and page documents. */
+function blockName({ name, tagName }: ElementDeclaration): string {
+  if (!/^pallet-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(tagName)) {
+    throw new Error(
+      `${name} cannot be wrapped: its tag is "${tagName}". A block's tag begins with ${TAG_PREFIX}, in kebab-case.`,
+    );
+  }
+  return tagName.slice(TAG_PREFIX.length);
+}
+
+const componentName = (element: ElementDeclaration): string => pascalCase(blockName(element));
+
+function handlerName({ name }: ElementDeclaration, event: string): string {
+  if (!event.startsWith(EVENT_PREFIX)) {
+    throw new Error(`${name} cannot be wrapped: its event "${event}" does not begin with ${EVENT_PREFIX}.`);
+  }
+  return `on${pascalCase(event.slice(EVENT_PREFIX.length))}`;
+}
+
+function checkedProperty({ name }: ElementDeclaration, property: string): string {
+  if (REACT_PROPS.includes(property)) {
+    throw new Error(`${name} cannot be wrapped: React keeps the prop "${property}" for itself. Rename the property.`);
+  }
+  if (NATIVE_PROPERTIES.includes(property)) {
+    throw new Error(`${name} cannot be wrapped: "${property}" shadows a property of every element. Rename it.`);
+  }
+  if (/^on[A-Z]/.test(property)) {
+    throw new Error(`${name} cannot be wrapped: "${property}" reads as the handler of an event. Rename the property.`);
+  }
+  return property;
+}
+
+const pascalCase = (name: string): string =>
+  name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const quoted = (name: string): string => `'${name}'`;
+
+const quotedKey = (name: string): string => (name.includes('-') ? quoted(name) : name);
+
+const union = (names: readonly string[]): string => (names.length === 0 ? 'never' : names.join(' | '));
+
+const comment = (text: string): string =>
+  ['/**', ...text.split('\n').map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
