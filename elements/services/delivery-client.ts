@@ -175,7 +175,7 @@ export class DeliveryClient {
     let list: ContentList | undefined = await this.#getPage(address, call);
     while (list) {
       contents.push(...list.contents);
-      const { nextPageUrl } = list;
+      const { nextPageUrl }: ContentList = list;
       const goesOn: boolean = !followed.has(nextPageUrl) && followed.add(nextPageUrl).size <= MOST_PAGES;
       list = goesOn ? await this.getNextPage(list, call) : undefined;
     }

@@ -1,0 +1,94 @@
+import { type CollectionItem, paginateItems, readCollection, sortItems } from '@pallet/elements/services';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const read = (value: unknown) => readCollection(value).items;
+const ids = (items: readonly CollectionItem[]) => items.map(({ id }) => id);
+
+describe('a collection (Specification 3)', () => {
+  it('has items with a derived key and label', () => {
+    expect(read([{ id: 'a', data: { x: 1 }, formatter: 'f' }, { Id: 7, x: 2 }])).toEqual([
+      { id: 'a', data: { x: 1 }, formatter: 'f', key: 'a', ariaLabel: 'List Item 1' },
+      { id: '7', data: { Id: 7, x: 2 }, key: '7', ariaLabel: 'List Item 2' },
+    ]);
+  });
+
+  it('has labels in its language', () => {
+    expect(readCollection([{ id: 'a' }], 'es').items[0]?.ariaLabel).toBe('Elemento de lista 1');
+  });
+
+  it('has a key for each item, even of the same id or of none', () => {
+    const keys = read([{ id: 'a' }, { id: 'a' }, {}, {}]).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('is read from a response, from JSON, and from garbage', () => {
+    expect(readCollection({ items: [{ id: 'a' }], error: 'no' })).toMatchObject({ items: [{ id: 'a' }], error: 'no' });
+    expect(ids(read('[{"id":"a"}]'))).toEqual(['a']);
+    expect(ids(read([null, 7, 'x', { id: 'a' }]))).toEqual(['a']);
+    for (const garbage of [undefined, null, 7, 'x', { items: 7, error: null }]) {
+      expect(readCollection(garbage)).toEqual({ items: [] });
+    }
+  });
+});
+
+describe('sorting by sortBy and sortOrder (Specification 9)', () => {
+  const items = read([
+    { id: 'a', data: { name: 'Zoë', age: 10, at: { city: 'x' } } },
+    { id: 'b', data: { name: 'álvaro', age: 9 } },
+    { id: 'c', data: { name: 'Bo' } },
+    { id: 'd', data: { name: 'Bo', age: 100 } },
+  ]);
+
+  it.each([
+    ['name', 'asc', 'bcda'],
+    ['name', undefined, 'bcda'],
+    ['name', 'DESC', 'acdb'],
+    ['age', 'asc', 'badc'],
+    ['age', 'descending', 'dabc'],
+    ['at.city', 'desc', 'abcd'],
+    ['missing', 'desc', 'abcd'],
+    [undefined, 'desc', 'abcd'],
+  ])('%s %s', (sortBy, sortOrder, expected) => {
+    expect(ids(sortItems(items, sortBy, sortOrder)).join('')).toBe(expected);
+  });
+
+  it('numbers the labels anew', () => {
+    expect(sortItems(items, 'age', 'desc').map(({ ariaLabel }) => ariaLabel.at(-1)).join('')).toBe('1234');
+  });
+});
+
+describe('pagination (Specification 4)', () => {
+  const current = read([{ id: 'a', data: { v: 1 } }, { id: 'b', data: { v: 1 } }]);
+  const more = read([{ id: 'b', data: { v: 2 } }, { id: 'c', data: { v: 2 } }]);
+
+  it('append merges by id and names the first new item', () => {
+    const { items, firstNew } = paginateItems(current, more, 'append');
+    expect(items.map(({ id, data, ariaLabel }) => [id, data.v, ariaLabel])).toEqual([
+      ['a', 1, 'List Item 1'],
+      ['b', 2, 'List Item 2'],
+      ['c', 2, 'List Item 3'],
+    ]);
+    expect(firstNew).toBe(items[2]);
+    expect(paginateItems(current, current, 'append').firstNew).toBeUndefined();
+  });
+
+  it('replace replaces', () => {
+    const { items, firstNew } = paginateItems(current, more, 'replace');
+    expect(items.map(({ id, ariaLabel }) => [id, ariaLabel])).toEqual([
+      ['b', 'List Item 1'],
+      ['c', 'List Item 2'],
+    ]);
+    expect(firstNew).toBeUndefined();
+  });
+
+  it('append never loses or doubles an item', () => {
+    const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor')).map((names) => read(names.map((id) => ({ id }))));
+    fc.assert(
+      fc.property(list, list, (before, added) => {
+        const { items } = paginateItems(before, added, 'append');
+        expect(ids(items)).toEqual([...new Set([...ids(before), ...ids(added)])]);
+      }),
+    );
+  });
+});
