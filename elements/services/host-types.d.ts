@@ -5,7 +5,7 @@
 
 interface AbortSignal {
   readonly aborted: boolean;
-  readonly reason: any;
+  readonly reason: unknown;
   throwIfAborted(): void;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
   removeEventListener(type: 'abort', listener: () => void): void;
@@ -61,6 +61,6 @@ declare class URL {
 }
 
 declare const console: { warn(...values: unknown[]): void };
-declare function setTimeout(callback: (value?: any) => void, milliseconds: number): number;
+declare function setTimeout(callback: (value?: undefined) => void, milliseconds: number): number;
 declare function clearTimeout(timer: number): void;
 declare function queueMicrotask(callback: () => void): void;

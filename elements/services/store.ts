@@ -132,15 +132,16 @@ export class Store {
     if (signal?.aborted) throw abortErrorFrom(signal);
     const cell = this.#cell(key);
     if (!refresh && this.#now() < cell.freshUntil) return cell.entry.data as T | undefined;
-    if (!cell.flight || refresh) this.#request(cell, action);
-    return this.#follow(cell, action) as Promise<T | undefined>;
+    const flight = refresh || !cell.flight ? this.#request(cell, action) : cell.flight;
+    return this.#follow(cell, flight, action) as Promise<T | undefined>;
   }
 
-  #request<T>(cell: Cell, { key, load, timeToLive }: LoadAction<T>): void {
+  #request<T>(cell: Cell, { key, load, timeToLive }: LoadAction<T>): Flight {
     const request = new AbortController();
     const { signal } = request;
     cell.flight?.request.abort();
-    cell.flight = cell.flight ? Object.assign(cell.flight, { request }) : takeOff(request);
+    const flight = cell.flight ? Object.assign(cell.flight, { request }) : takeOff(request);
+    cell.flight = flight;
     this.#change(key, cell, { loading: true });
     // An aborted request has nothing to say any more: a newer one, or an action, has taken its place.
     Promise.resolve(signal)
@@ -156,10 +157,10 @@ export class Store {
           this.#change(key, cell, { error, loaded: true, loading: false });
         },
       );
+    return flight;
   }
 
-  #follow<T>(cell: Cell, { key, signal }: LoadAction<T>): Promise<unknown> {
-    const flight = cell.flight!;
+  #follow<T>(cell: Cell, flight: Flight, { key, signal }: LoadAction<T>): Promise<unknown> {
     flight.callers++;
     if (!signal) return flight.answer;
     return new Promise((resolve, reject) => {

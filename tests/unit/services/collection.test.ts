@@ -7,7 +7,12 @@ const ids = (items: readonly CollectionItem[]) => items.map(({ id }) => id);
 
 describe('a collection (Specification 3)', () => {
   it('has items with a derived key and label', () => {
-    expect(read([{ id: 'a', data: { x: 1 }, formatter: 'f' }, { Id: 7, x: 2 }])).toEqual([
+    expect(
+      read([
+        { id: 'a', data: { x: 1 }, formatter: 'f' },
+        { Id: 7, x: 2 },
+      ]),
+    ).toEqual([
       { id: 'a', data: { x: 1 }, formatter: 'f', key: 'a', ariaLabel: 'List Item 1' },
       { id: '7', data: { Id: 7, x: 2 }, key: '7', ariaLabel: 'List Item 2' },
     ]);
@@ -54,13 +59,23 @@ describe('sorting by sortBy and sortOrder (Specification 9)', () => {
   });
 
   it('numbers the labels anew', () => {
-    expect(sortItems(items, 'age', 'desc').map(({ ariaLabel }) => ariaLabel.at(-1)).join('')).toBe('1234');
+    expect(
+      sortItems(items, 'age', 'desc')
+        .map(({ ariaLabel }) => ariaLabel.at(-1))
+        .join(''),
+    ).toBe('1234');
   });
 });
 
 describe('pagination (Specification 4)', () => {
-  const current = read([{ id: 'a', data: { v: 1 } }, { id: 'b', data: { v: 1 } }]);
-  const more = read([{ id: 'b', data: { v: 2 } }, { id: 'c', data: { v: 2 } }]);
+  const current = read([
+    { id: 'a', data: { v: 1 } },
+    { id: 'b', data: { v: 1 } },
+  ]);
+  const more = read([
+    { id: 'b', data: { v: 2 } },
+    { id: 'c', data: { v: 2 } },
+  ]);
 
   it('append merges by id and names the first new item', () => {
     const { items, firstNew } = paginateItems(current, more, 'append');
@@ -83,7 +98,9 @@ describe('pagination (Specification 4)', () => {
   });
 
   it('append never loses or doubles an item', () => {
-    const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor')).map((names) => read(names.map((id) => ({ id }))));
+    const list = fc
+      .uniqueArray(fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'))
+      .map((names) => read(names.map((id) => ({ id }))));
     fc.assert(
       fc.property(list, list, (before, added) => {
         const { items } = paginateItems(before, added, 'append');

@@ -82,8 +82,13 @@ describe('a failed preload (Specification 8)', () => {
     const keys = Array.from({ length: 60 }, (_, index) => `MC${index}`);
     const { provider } = setUp({}, (asked) => asked.includes('MC55'));
     await provider.preload(keys.map((contentKey) => ({ contentKey, altText: 'own' })));
-    expect(provider.warnings).toEqual([`The images ${keys.slice(50).join(', ')} of site 0DM1 could not be fetched: Not Found`]);
-    expect(provider.picture({ contentKey: 'MC55', altText: 'own' })).toMatchObject({ Url: mediaOf('MC55'), AltText: '' });
+    expect(provider.warnings).toEqual([
+      `The images ${keys.slice(50).join(', ')} of site 0DM1 could not be fetched: Not Found`,
+    ]);
+    expect(provider.picture({ contentKey: 'MC55', altText: 'own' })).toMatchObject({
+      Url: mediaOf('MC55'),
+      AltText: '',
+    });
     expect(provider.picture({ contentKey: 'MC1' })).toMatchObject({ AltText: 'About MC1' });
   });
 

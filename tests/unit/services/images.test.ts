@@ -179,7 +179,9 @@ describe('source sets (Specification 3, 5 and 9)', () => {
   it('are empty without a service, and for hosts that it does not know', () => {
     expect(imageData(IMAGE)?.SrcSet).toEqual([]);
     expect(imageData({ url: 'https://a.test/b.png' }, { service })?.SrcSet).toEqual([]);
-    expect(imageData({ url: 'https://a.test/b.png' }, { service: { ...service, hosts: ['a.test'] } })?.SrcSet).toHaveLength(3);
+    expect(
+      imageData({ url: 'https://a.test/b.png' }, { service: { ...service, hosts: ['a.test'] } })?.SrcSet,
+    ).toHaveLength(3);
     expect(imageData({ url: 'data:image/png;base64,AA' }, { service })?.SrcSet).toEqual([]);
   });
 });

@@ -1,0 +1,71 @@
+import { type Fetch, readSeoProperties, SeoClient, Store } from '@pallet/elements/services';
+import { describe, expect, it, vi } from 'vitest';
+
+function setUp(answer: () => Response) {
+  let seconds = 0;
+  const fetch = vi.fn<Fetch>(async () => answer());
+  const store = new Store({ now: () => seconds * 1000 });
+  return {
+    client: new SeoClient({ origin: 'https://careers.test', basePath: '/jobs', fetch, store }),
+    fetch,
+    wait: (duration: number) => {
+      seconds += duration;
+    },
+  };
+}
+
+const request = { communityId: '0DB1', recordId: 'home page' };
+
+describe('search-engine properties (Specification 7)', () => {
+  it('are asked with sorted, comma-separated fields, each once', async () => {
+    const { client, fetch } = setUp(() => Response.json({ title: 'Home' }));
+    const { data, error } = await client.getProperties({ ...request, fields: ['Name', 'City', 'Name'] });
+    expect(data).toMatchObject({ title: 'Home', isSeoIndexed: true });
+    expect(error).toBeUndefined();
+    await client.getProperties({ ...request, fields: [] });
+    const address = 'https://careers.test/jobs/services/data/v64.0/connect/communities/0DB1/seo/properties/home%20page';
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${address}?fields=City,Name`, address]);
+  });
+
+  it('are kept for one hour', async () => {
+    const { client, fetch, wait } = setUp(() => Response.json({}));
+    await client.getProperties(request);
+    wait(3599);
+    await client.getProperties(request);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    wait(1);
+    await client.getProperties(request);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['an error', () => new Response('', { status: 404, statusText: 'Not Found' }), 'Not Found'],
+    ['no content', () => new Response(null, { status: 204 }), 'No content'],
+    ['a list', () => Response.json([]), 'No content'],
+  ])('after %s are no data, with the text of the error (Specification 8)', async (_, answer, error) => {
+    const { client } = setUp(answer);
+    expect(await client.getProperties(request)).toEqual({ error });
+  });
+
+  it('are read whatever their types', () => {
+    expect(
+      readSeoProperties({
+        title: 7,
+        hrefLangUrls: { en_US: 'https://a.test/', es: 7 },
+        fields: 'x',
+        isSeoIndexed: 'false',
+      }),
+    ).toEqual({
+      title: '',
+      description: '',
+      customHeadTags: '',
+      canonicalUrl: '',
+      hrefLangUrls: { en_US: 'https://a.test/' },
+      isSeoIndexed: false,
+      recordName: '',
+      objectName: '',
+      fields: {},
+      complexFields: {},
+    });
+  });
+});
