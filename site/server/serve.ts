@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { createDeliveryApp } from './delivery-on-node.js';
 import { fileContent } from './file-content.js';
 import { createSiteApp } from './site-app.js';
@@ -17,6 +18,8 @@ export interface ServerOptions {
   readonly contentRoot?: string;
   /** Receives what an operator should know. Default: the console. */
   readonly log?: (message: string, error?: unknown) => void;
+  /** Puts something around the site, as the development server does. Default: the site as it is. */
+  readonly around?: (site: Hono) => Hono;
 }
 
 /** A running server. */
@@ -43,11 +46,12 @@ export async function startServer({
   dist = folder('dist'),
   contentRoot = folder('content'),
   log,
+  around = (site) => site,
 }: ServerOptions = {}): Promise<RunningServer> {
   const { basePath } = await fileContent(contentRoot).settings();
   const shared = { basePath, ...(log && { log }) };
   const delivery = createDeliveryApp({ contentRoot, ...shared });
-  const server = createAdaptorServer({ fetch: createSiteApp({ dist, delivery, ...shared }).fetch }) as Server;
+  const server = createAdaptorServer({ fetch: around(createSiteApp({ dist, delivery, ...shared })).fetch }) as Server;
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => failed(explain(error, port)));
