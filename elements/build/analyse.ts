@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, ts } from '@custom-elements-manifest/analyzer';
+import type typescript from 'typescript';
 import type { ClassDeclaration, ClassElement, Decorator, Expression, Node, SourceFile } from 'typescript';
 import * as constants from '../foundations/constants.js';
 import { tokens } from '../foundations/generated/tokens.js';
@@ -16,7 +17,7 @@ import type {
 
 // The analyzer's own declarations leave out what its JavaScript entry exports.
 declare module '@custom-elements-manifest/analyzer' {
-  export const ts: typeof import('typescript');
+  export const ts: typeof typescript;
   export function create(options: { modules: SourceFile[]; plugins: AnalyzerPlugin[] }): { modules: RawModule[] };
 }
 

@@ -11,6 +11,9 @@ const PRESENCE_ATTRIBUTES = ['hidden', 'inert', 'autofocus', 'autoFocus'];
 /** No attributes of the element itself: React's own, and content. */
 const NO_ATTRIBUTES = ['children', 'ref', 'suppressHydrationWarning', 'dangerouslySetInnerHTML'];
 
+/** No block's property has such a name: the generator of the wrappers sees to that. */
+const EVENT_HANDLER = /^on[A-Z]/;
+
 // @lit/react hands over a block's properties only to a function of this name.
 function litPatchedCreateElement(
   type: string,
@@ -24,7 +27,8 @@ function litPatchedCreateElement(
     Reflect.deleteProperty(props, 'tabIndex');
   }
   const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !NO_ATTRIBUTES.includes(name)));
-  const mark = recordElement({ tagName: type, properties: properties as Record<string, unknown>, attributes });
+  const values = Object.entries(properties as Record<string, unknown>).filter(([name]) => !EVENT_HANDLER.test(name));
+  const mark = recordElement({ tagName: type, properties: Object.fromEntries(values), attributes });
   return React.createElement(type, mark === undefined ? props : { [MARKER]: mark, ...props }, ...children);
 }
 

@@ -1,0 +1,22 @@
+/** The part of JSON Schema (draft 2020-12) that page documents are described with. */
+export interface JsonSchema {
+  $schema?: string;
+  $defs?: Record<string, JsonSchema>;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  default?: unknown;
+  type?: 'string' | 'number' | 'boolean' | 'object' | 'array';
+  const?: unknown;
+  enum?: readonly string[];
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  if?: JsonSchema;
+  then?: JsonSchema;
+  /** Our own: a word that is not in `enum` is reported, and kept for the renderer to skip. */
+  'x-open'?: boolean;
+}

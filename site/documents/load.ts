@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { check, isRecord, type FoundProblem } from './check.js';
+import type { JsonSchema } from './json-schema.js';
+import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
+import { findSyntaxProblem } from './parse-json.js';
+import { describeValue, type Problem } from './problems.js';
+
+export { formatProblem, type Problem } from './problems.js';
+
+const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
+
+/**
+ * Loads every page document below `pages/`. A page is in the result whatever is wrong inside it: a wrong value is left
+ * out, so that the block's default holds, and a block that nobody knows stays, so that the renderer can say so. Only a
+ * file that is no JSON object has no page.
+ *
+ * @param contentRoot - the content folder, for instance `site/content`
+ * @returns the documents by route (`home.json` is `/`, `es/home.json` is `/es/`, `why-us.json` is `/why-us`), and every
+ *   problem
+ */
+export function loadPages(contentRoot: string): { pages: Map<string, PageDocument>; problems: Problem[] } {
+  const schema = readSchema('page');
+  const { documents, problems } = loadDocuments(contentRoot, 'pages', (value) => checkPage(value, schema));
+  return { pages: new Map([...documents].map(([name, page]) => [routeOf(name), page])), problems };
+}
+
+/**
+ * Loads every theme layout below `layouts/`, by the name of its file.
+ *
+ * @param contentRoot - the content folder
+ */
+export function loadLayouts(contentRoot: string): { layouts: Map<string, ThemeLayoutDocument>; problems: Problem[] } {
+  const schema = readSchema('theme-layout');
+  const { documents, problems } = loadDocuments(contentRoot, 'layouts', (value) => checkLayout(value, schema));
+  return { layouts: documents, problems };
+}
+
+interface CheckedDocument<T> {
+  readonly document: T;
+  readonly problems: readonly FoundProblem[];
+}
+
+function readSchema(name: string): JsonSchema {
+  return JSON.parse(readFileSync(`${SCHEMAS}${name}.schema.json`, 'utf8')) as JsonSchema;
+}
+
+function loadDocuments<T>(
+  contentRoot: string,
+  folder: string,
+  examine: (value: Record<string, unknown>) => CheckedDocument<T>,
+): { documents: Map<string, T>; problems: Problem[] } {
+  const documents = new Map<string, T>();
+  const problems: Problem[] = [];
+  for (const name of documentNames(join(contentRoot, folder))) {
+    const file = `${folder}/${name}.json`;
+    const text = readFileSync(join(contentRoot, file), 'utf8').replace(/^\uFEFF/, '');
+    const syntax = findSyntaxProblem(text);
+    if (syntax !== undefined) {
+      const { expected, found } = syntax;
+      const message = `This is no JSON: expected ${expected}, found ${found}. The file is left out.`;
+      problems.push({ file, path: '', message, ...syntax });
+      continue;
+    }
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) {
+      const found = describeValue(value);
+      const message = `Expected an object, found ${found}. The file is left out.`;
+      problems.push({ file, path: '', expected: 'an object', found, message });
+      continue;
+    }
+    const examined = examine(value);
+    documents.set(name, examined.document);
+    problems.push(...examined.problems.map((problem) => ({ file, ...problem })));
+  }
+  return { documents, problems };
+}
+
+function documentNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
+    .sort();
+}
+
+const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
+
+function checkPage(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<PageDocument> {
+  const checked = check(value, schema);
+  const { hidden, blocks = [], ...page } = checked.value as Partial<PageDocument>;
+  const ids = new Set<string>();
+  const document: PageDocument = {
+    title: '',
+    description: '',
+    themeLayout: '',
+    features: [],
+    ...page,
+    apiVersion: 63,
+    ...(hidden !== undefined && { hidden: repaired(hidden, ids) }),
+    blocks: repaired(blocks, ids),
+  };
+  return { document, problems: [...checked.problems, ...repeatedIds(value)] };
+}
+
+function checkLayout(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<ThemeLayoutDocument> {
+  const checked = check(value, schema);
+  // A header or footer without all its texts cannot be shown as a whole: the page stands without it.
+  const isWhole = (part: string): boolean => !checked.problems.some(({ path }) => path.split('/')[0] === part);
+  const parts = Object.entries(checked.value as ThemeLayoutDocument).filter(([part]) => isWhole(part));
+  return { document: { ...EMPTY_LAYOUT, ...Object.fromEntries(parts) }, problems: checked.problems };
+}
+
+/** Blocks with a name, each with an id of its own or none; `ids` gathers those that are taken. */
+function repaired(nodes: readonly Partial<BlockNode>[], ids: Set<string>): BlockNode[] {
+  return nodes.flatMap(({ block, id = '', ...node }) => {
+    if (block === undefined) return [];
+    const isFree = !ids.has(id);
+    ids.add(id);
+    return { block, id: isFree ? id : '', ...mapChildren(node, (children) => repaired(children, ids)) };
+  });
+}
+
+/** A node with its lists of children changed, in the order in which the document has them. */
+function mapChildren<Node extends Partial<BlockNode>>(
+  node: Node,
+  change: (children: readonly BlockNode[]) => BlockNode[],
+): Node {
+  const changeSlots = (slots: Readonly<Record<string, readonly BlockNode[]>>): unknown =>
+    Object.fromEntries(Object.entries(slots).map(([name, children]) => [name, change(children)]));
+  const fields = Object.entries(node).map(([key, content]) => {
+    if (key === 'blocks') return [key, change(content as BlockNode[])];
+    return [key, key === 'slots' ? changeSlots(content as Record<string, BlockNode[]>) : content];
+  });
+  return Object.fromEntries(fields) as Node;
+}
+
+/** One problem for each block whose id a block before it has. */
+function repeatedIds(page: Record<string, unknown>): FoundProblem[] {
+  const places = new Map<string, string>();
+  const problems: FoundProblem[] = [];
+  const visitLists = (lists: Record<string, unknown>, path: string): void => {
+    for (const [name, nodes] of Object.entries(lists)) {
+      if (Array.isArray(nodes)) for (const [index, node] of nodes.entries()) visit(node, `${path}${name}/${index}`);
+    }
+  };
+  const visit = (node: unknown, path: string): void => {
+    if (!isRecord(node)) return;
+    const first = places.get(String(node['id']));
+    if (typeof node['id'] === 'string') {
+      if (first === undefined) places.set(node['id'], path);
+      else problems.push(repeatedId(node['id'], `${path}/id`, first));
+    }
+    for (const [key, content] of Object.entries(node)) {
+      if (key === 'blocks') visitLists({ blocks: content }, `${path}/`);
+      if (key === 'slots' && isRecord(content)) visitLists(content, `${path}/slots/`);
+    }
+  };
+  visitLists({ hidden: page['hidden'], blocks: page['blocks'] }, '');
+  return problems;
+}
+
+function repeatedId(id: string, path: string, first: string): FoundProblem {
+  return {
+    path,
+    expected: 'an id that no other block of the page has',
+    found: describeValue(id),
+    message: `The id "${id}" is taken by ${first}. This block is shown without an id.`,
+  };
+}
