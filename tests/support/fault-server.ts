@@ -56,9 +56,8 @@ const MODES = {
   nullBody: json('null'),
   list: json('[]'),
   text: json('"x"'),
-  prototypeKeys: json(
-    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":{"\\u005f_proto__":{"polluted":1}}}',
-  ),
+  prototypeKeys: json('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}'),
+  escapedPrototypeKeys: json('{"\\u005f_proto__":{"polluted":1},"a":{"__\\u0070roto__":{"polluted":1}}}'),
   deep: json('['.repeat(20_000) + ']'.repeat(20_000)),
   huge: json(`{"contents":[${Array(200_000).fill(item).join()}]}`),
   latin1: json(Buffer.from([0x22, 0xe9, 0x22]), 200, { 'content-type': 'application/json; charset=iso-8859-1' }),

@@ -60,6 +60,11 @@ describe('expressions (Specification 4)', () => {
     expect(expressionPaths('{!B.x} {!A.y} {! B.x }')).toEqual(['B.x', 'A.y']);
   });
 
+  it('follow no inherited property', () => {
+    const inheriting = Object.create({ secret: { text: 'x' } }) as object;
+    expect(fillExpressions('[{!Record.secret.text}]', { Record: inheriting })).toBe('[]');
+  });
+
   it('reach nothing but what the scope itself holds', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', '_', 'proto', 'constructor', '.') })), (parts) => {
