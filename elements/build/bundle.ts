@@ -1,0 +1,53 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { minifyStyles } from './minify-styles.js';
+
+const CONDITIONS = ['pallet-source', 'browser', 'module', 'import', 'default'];
+
+export interface BundleOptions {
+  /** The package's folder. */
+  packageRoot: string;
+  /** The file to start from, below the package's folder. */
+  entry: string;
+  /** One file, or the entry with a chunk per block that it loads on demand. */
+  shape: 'file' | 'chunks';
+}
+
+/** Bundles an entry with all that it imports, Lit included, into `dist/`, minified, for use without a build step. */
+export async function bundle({ packageRoot, entry, shape }: BundleOptions, fileName: string): Promise<string[]> {
+  const result = await build({
+    configFile: false,
+    root: packageRoot,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [stylePlugin],
+    resolve: { conditions: CONDITIONS },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      minify: true,
+      rolldownOptions: {
+        input: `${packageRoot}${entry}`,
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          entryFileNames: fileName,
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: shape === 'chunks',
+        },
+      },
+    },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  return output.map((file) => file.fileName);
+}
+
+/** Takes white space and comments out of style sheets; the minifier leaves templates alone. */
+const stylePlugin: Plugin = {
+  name: 'pallet-styles',
+  transform(code, id) {
+    return id.endsWith('.ts') && code.includes('css`') ? { code: minifyStyles(code), map: null } : undefined;
+  },
+};
