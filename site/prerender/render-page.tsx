@@ -38,7 +38,7 @@ function minifyStyle(css: string): string {
 
 /** One page as a whole HTML document, every block's shadow root in it. */
 export async function renderPage(options: RenderPageOptions): Promise<string> {
-  const { route, document, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
+  const { route, document, layout = EMPTY_LAYOUT, settings, pictures, report } = options;
   const page: PageData = {
     route,
     language: document.language ?? 'en-US',
@@ -82,6 +82,7 @@ async function headOf({ route, settings, client, content, report }: RenderPageOp
     ...client.fonts.map(preload('font', { type: 'font/woff2', crossorigin: '' })),
     ...firstPicture(app),
     ...client.styles.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'stylesheet', href } })),
+    { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${settings.basePath}/favicon.svg` } },
     { tag: 'script', attributes: { type: 'module', src: client.script } },
     ...tags,
   ];

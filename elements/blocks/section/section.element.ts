@@ -30,6 +30,7 @@ const DEFAULT_MAX_WIDTH = '1200px';
  * @cssproperty {<length>} [--pallet-c-section-padding-inline] - Space beside the content: 15px on small screens, 32px above. Sets `padding-inline-start` of `base`.
  * @cssproperty {<length>} [--pallet-c-section-max-width] - Widest content; the default follows `maxContentWidth`. Sets `max-inline-size` of `content`.
  * @cssproperty {<length>} [--pallet-c-section-min-height] - Least height of the band; the default follows `sectionMinHeight`. Sets `min-block-size` of `base`.
+ * @cssproperty {<length>} [--pallet-c-section-heading-gap=spacingXLarge] - Space between the heading and the columns. Sets `row-gap` of `content`.
  * @cssproperty {<length>} [--pallet-c-section-row-gap=spacingLarge] - Space between stacked columns. Sets `row-gap` of `columns`.
  */
 export class PalletSection extends PalletElement {

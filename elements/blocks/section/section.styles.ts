@@ -29,11 +29,10 @@ export const styles = [
     .spacing-compact {
       --_space: clamp(2rem, 1.25rem + 2.5vw, 3.5rem);
     }
-    .spacing-none {
-      --_space: 0px;
-      --_inline-space: 0px;
-    }
     .content {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${hook('section-heading-gap', tokens.spacingXLarge)};
       inline-size: 100%;
       max-inline-size: ${hook('section-max-width', 'var(--_max-width, none)')};
       margin-inline: auto;
@@ -66,6 +65,10 @@ export const styles = [
       .stack-small .columns {
         --_column-size: 100%;
       }
+    }
+    .base.spacing-none {
+      --_space: 0px;
+      --_inline-space: 0px;
     }
   `,
 ];

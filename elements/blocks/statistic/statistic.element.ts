@@ -19,7 +19,7 @@ import { styles } from './statistic.styles.js';
  * @cssproperty {<number>} [--pallet-c-statistic-font-weight=fontWeightSemibold] - Weight of the figure. Sets `font-weight` of `value`.
  * @cssproperty {<color>} [--pallet-c-statistic-label-color=colorTextMuted] - Colour of the label. Sets `color` of `label`.
  * @cssproperty {<length>} [--pallet-c-statistic-label-font-size=fontSizeMedium] - Size of the label. Sets `font-size` of `label`.
- * @cssproperty {<color>} [--pallet-c-statistic-rule-color=colorAccent] - Colour of the rule above the figure. Sets `border-block-start-color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-statistic-rule-color=colorBorderStrong] - Colour of the rule above the figure. Sets `border-block-start-color` of `base`.
  */
 export class PalletStatistic extends PalletElement {
   static override styles = styles;

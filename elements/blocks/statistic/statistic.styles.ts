@@ -7,7 +7,7 @@ export const styles = [
   css`
     .base {
       padding-block-start: ${token('spacingMedium')};
-      border-block-start: 3px solid ${hook('statistic-rule-color', tokens.colorAccent)};
+      border-block-start: 1px solid ${hook('statistic-rule-color', tokens.colorBorderStrong)};
     }
     .value {
       display: grid;
