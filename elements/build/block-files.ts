@@ -1,0 +1,122 @@
+/**
+ * Why a name cannot be a new block's.
+ *
+ * @param name - what was asked for, for instance `statistic-row`
+ * @param existing - the names of the blocks that there are
+ * @returns a sentence that says what to do; undefined where the name is good
+ */
+export function nameProblem(name: string | undefined, existing: readonly string[]): string | undefined {
+  if (name === undefined || name === '')
+    return 'Give the new block a name, for instance: npm run new-block -- statistic-row';
+  if (name.startsWith('pallet-')) return `Leave out the prefix: npm run new-block -- ${name.slice('pallet-'.length)}`;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return `"${name}" is no name for a block. Write a noun in lower case, words joined by hyphens, for instance statistic-row.`;
+  }
+  return existing.includes(name) ? `There is a block "${name}" already. Choose another name.` : undefined;
+}
+
+/**
+ * The files of a new block, by path from the repository's root: the block with one property, one part and one hook, its
+ * page of documentation, its demo, and a behaviour test that fails until somebody says what the block does.
+ */
+export function blockFiles(name: string): Record<string, string> {
+  const tag = `pallet-${name}`;
+  const className = `Pallet${name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
+  const folder = `elements/blocks/${name}`;
+  return {
+    [`${folder}/${name}.element.ts`]: `import { html, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { sanitiseLabel } from '../../foundations/sanitise.js';
+import { styles } from './${name}.styles.js';
+
+/**
+ * Says in a sentence what the block is.
+ *
+ * @tagname ${tag}
+ * @slot - what stands inside
+ * @csspart base - the block
+ * @cssproperty {<color>} [--pallet-c-${name}-color=colorText] - Text colour. Sets \`color\` of \`base\`.
+ */
+export class ${className} extends PalletElement {
+  static override styles = styles;
+
+  /** The text; markup is removed. */
+  @property() text = '';
+
+  override render(): TemplateResult {
+    return html\`<div class="base" part="base">\${sanitiseLabel(this.text)}<slot></slot></div>\`;
+  }
+}
+`,
+    [`${folder}/${name}.styles.ts`]: `import { css } from 'lit';
+import { foundationStyles, hook } from '../../controllers/styles.js';
+import { tokens } from '../../foundations/generated/tokens.js';
+
+export const styles = [
+  foundationStyles,
+  css\`
+    .base {
+      color: \${hook('${name}-color', tokens.colorText)};
+    }
+  \`,
+];
+`,
+    [`${folder}/${name}.ts`]: `import { define } from '../../controllers/define.js';
+import { ${className} } from './${name}.element.js';
+
+export * from './${name}.element.js';
+
+define('${tag}', ${className});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    '${tag}': ${className};
+  }
+}
+`,
+    [`${folder}/${name}.md`]: `# ${className}
+
+## When to use it
+
+## When not
+
+## Content
+`,
+    [`${folder}/${name}.demo.html`]: `<section data-state="default" aria-label="Default">
+  <${tag} text="Text"></${tag}>
+</section>
+`,
+    [`tests/browser/${name}.test.ts`]: `import { expect, fixture, html } from '@open-wc/testing';
+import type { ${className} } from '@pallet/elements/${name}';
+import '@pallet/elements/${name}';
+
+describe('${tag}', () => {
+  it('does what a visitor expects of it', async () => {
+    const block = await fixture<${className}>(html\`<${tag} text="Text"></${tag}>\`);
+    expect(block.shadowRoot?.textContent).to.contain('Say here what the block does, then make it so.');
+  });
+});
+`,
+  };
+}
+
+/** `index.ts` with the new block among the others, in alphabetical order. */
+export function indexWith(source: string, name: string): string {
+  return withSortedLine(source, /^export \* from '\.\/blocks\/.*$/, `export * from './blocks/${name}/${name}.js';`);
+}
+
+/** `autoloader.ts` with the new block among the others, in alphabetical order. */
+export function autoloaderWith(source: string, name: string): string {
+  const line = `  'pallet-${name}': () => import('./blocks/${name}/${name}.js'),`;
+  return withSortedLine(source, /^ {2}'pallet-.*import\(.*$/, line);
+}
+
+function withSortedLine(source: string, kind: RegExp, line: string): string {
+  const lines = source.split('\n');
+  const isKind = (one: string): boolean => kind.test(one);
+  const nameOf = (one: string): string => /blocks\/([^/]+)\//.exec(one)?.[1] ?? '';
+  const sorted = [...lines.filter(isKind), line].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const start = lines.findIndex(isKind);
+  return [...lines.slice(0, start), ...sorted, ...lines.slice(start).filter((one) => !isKind(one))].join('\n');
+}
