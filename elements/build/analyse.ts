@@ -74,7 +74,7 @@ const BASE_CLASS = 'PalletElement';
 const BASE_FILE = 'controllers/pallet-element.ts';
 const EFFECT = /Sets `([a-z-]+)` of `([a-z-]+)`( on hover)?\./;
 
-/** Reads the sources that {@link buildManifest} needs: every block's class, and the base class. */
+/** Reads the sources that {@link buildManifest} needs: every block's class, and the base class, whose events all inherit. */
 export function readBlockSources(packageRoot: string): BlockSource[] {
   const files = readdirSync(join(packageRoot, 'blocks'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.element.ts'))
@@ -95,12 +95,11 @@ export function buildManifest(sources: readonly BlockSource[]): Manifest {
     modules: sources.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)),
     plugins: [propertyPlugin],
   });
-  const inherited = modules.flatMap(classesOf).find(({ name }) => name === BASE_CLASS);
   return {
     schemaVersion: '1.0.0',
     modules: modules.flatMap((module) => {
       const elements = classesOf(module).filter(isBlock);
-      return elements.length === 0 ? [] : [moduleOf(module.path, elements, inherited)];
+      return elements.length === 0 ? [] : [moduleOf(module.path, elements)];
     }),
   };
 }
@@ -110,8 +109,8 @@ const classesOf = (module: RawModule): RawClass[] =>
 
 const isBlock = ({ superclass }: RawClass): boolean => superclass?.name.startsWith('Pallet') === true;
 
-function moduleOf(file: string, elements: RawClass[], inherited: RawClass | undefined): ManifestModule {
-  const declarations = elements.map((element) => declarationOf(file, element, inherited));
+function moduleOf(file: string, elements: RawClass[]): ManifestModule {
+  const declarations = elements.map((element) => declarationOf(file, element));
   return {
     kind: 'javascript-module',
     path: file.replace('.element.ts', '.js'),
@@ -123,7 +122,7 @@ function moduleOf(file: string, elements: RawClass[], inherited: RawClass | unde
   };
 }
 
-function declarationOf(file: string, element: RawClass, inherited: RawClass | undefined): ElementDeclaration {
+function declarationOf(file: string, element: RawClass): ElementDeclaration {
   const { name, tagName, description, superclass } = element;
   if (tagName === undefined || superclass === undefined) {
     throw new Error(`${file}: ${name} extends ${BASE_CLASS} but has no tag name. Add @tagname to its comment.`);
@@ -145,7 +144,7 @@ function declarationOf(file: string, element: RawClass, inherited: RawClass | un
         ? []
         : [{ name: attribute, fieldName, type: type ?? { text: 'string' }, default: value, description: purpose }],
     ),
-    events: eventsOf(file, name, [...(element.events ?? []), ...(inherited?.events ?? [])]),
+    events: eventsOf(file, name, element.events ?? []),
     slots: described('slot', element.slots),
     cssParts: described('part', element.cssParts),
     cssStates: described('state', element.cssStates),
