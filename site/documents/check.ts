@@ -74,7 +74,7 @@ function checkItems(items: readonly unknown[], rule: JsonSchema, root: JsonSchem
 
 function checkRecord(value: Record<string, unknown>, rule: JsonSchema, root: JsonSchema, path: string): Checked {
   const { properties, required = [], additionalProperties } = withCases(value, rule, root);
-  const kept: Record<string, unknown> = {};
+  const kept: [key: string, value: unknown][] = [];
   const problems: FoundProblem[] = [];
   for (const [key, content] of Object.entries(value)) {
     const own = properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
@@ -84,12 +84,13 @@ function checkRecord(value: Record<string, unknown>, rule: JsonSchema, root: Jso
       continue;
     }
     const checked = check(content, fieldRule === true ? {} : fieldRule, root, within(path, key));
-    if (checked.value !== undefined) kept[key] = checked.value;
+    if (checked.value !== undefined) kept.push([key, checked.value]);
     problems.push(...checked.problems);
   }
   for (const key of required)
     if (!Object.hasOwn(value, key)) problems.push(missingField(key, properties?.[key], root, path));
-  return { value: kept, problems };
+  // Entries, because an assignment to a key such as __proto__ would change the object's prototype.
+  return { value: Object.fromEntries(kept), problems };
 }
 
 /** The rule with what its cases (`if` … `then`) add for this value. */

@@ -1,0 +1,268 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatProblem, loadLayouts, loadPages } from '../../../site/documents/load.js';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A content folder with the given files; objects are written as JSON. */
+function content(files: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pallet-content-'));
+  folders.push(folder);
+  for (const [file, value] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return folder;
+}
+
+const page = (changes: object = {}) => ({
+  title: 'Home',
+  description: 'Work that moves the world.',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks: [],
+  ...changes,
+});
+const banner = (changes: object = {}) => ({ block: 'banner', id: 'hero', ...changes });
+
+/** Loads one page whose blocks are given. */
+function load(...blocks: unknown[]) {
+  const { pages, problems } = loadPages(content({ 'pages/home.json': page({ blocks }) }));
+  return { page: pages.get('/')!, problems, texts: problems.map(formatProblem) };
+}
+
+describe('the routes of pages', () => {
+  it('follow from where their files stand', () => {
+    const files = ['home', 'why-us', 'es/home', 'es/why-us', 'jobs/welder'].map((name) => [
+      `pages/${name}.json`,
+      page(),
+    ]);
+    const { pages, problems } = loadPages(content(Object.fromEntries(files) as Record<string, unknown>));
+    expect([...pages.keys()].sort()).toEqual(['/', '/es/', '/es/why-us', '/jobs/welder', '/why-us']);
+    expect(problems).toEqual([]);
+  });
+
+  it('are none where there is no page', () => {
+    expect(loadPages(content({}))).toEqual({ pages: new Map(), problems: [] });
+  });
+});
+
+describe('a page without a fault', () => {
+  it('comes as it is written, its places in the order of the file', () => {
+    const blocks = [
+      {
+        block: 'section',
+        id: 'path',
+        slots: { heading: [{ block: 'text', id: 'title', props: { text: 'FIND YOUR PATH' } }] },
+        blocks: [
+          {
+            block: 'column',
+            id: 'one',
+            props: { columnWidth: { large: 6, small: 12 } },
+            visibility: { devices: ['large'], audience: 'guest' },
+            customCssClasses: ['wide'],
+          },
+        ],
+      },
+    ];
+    const { page: loaded, problems } = load(...blocks);
+    expect(problems).toEqual([]);
+    expect(loaded.blocks).toEqual(blocks);
+    expect(Object.keys(loaded.blocks[0]!)).toEqual(['block', 'id', 'slots', 'blocks']);
+  });
+});
+
+describe('a field of the wrong type', () => {
+  it('is named with its place, what was expected and what was found, and left to its default', () => {
+    const {
+      page: loaded,
+      problems,
+      texts,
+    } = load(banner({ id: 'first' }), {
+      block: 'section',
+      id: 's',
+      blocks: [banner({ props: { height: true, imageFit: 'cover' } })],
+    });
+    expect(problems).toMatchObject([
+      { file: 'pages/home.json', path: 'blocks/1/blocks/0/props/height', found: 'true' },
+    ]);
+    expect(problems[0]?.expected).toBe('a number or a text or an object with small, medium, large');
+    expect(texts[0]).toBe(
+      'pages/home.json, blocks/1/blocks/0/props/height: Expected a number or a text or an object with small, medium, large, found true. It is left out.',
+    );
+    expect(loaded.blocks[1]?.blocks?.[0]?.props).toEqual({ imageFit: 'cover' });
+  });
+
+  it('is found inside values per screen size too', () => {
+    const { page: loaded, problems } = load(banner({ props: { height: { large: 350, small: [220] } } }));
+    expect(problems.map(({ path }) => path)).toEqual(['blocks/0/props/height/small']);
+    expect(loaded.blocks[0]?.props).toEqual({ height: { large: 350 } });
+  });
+
+  it('is found in everything that a block has', () => {
+    const { problems } = load(
+      banner({
+        props: { isBannerLink: 'yes', imageInfo: 4 },
+        visibility: { devices: ['huge'], audience: 'nobody' },
+        customCssClasses: 'hero',
+        blocks: {},
+      }),
+      'no block at all',
+    );
+    expect(problems.map(({ path }) => path)).toEqual([
+      'blocks/0/props/isBannerLink',
+      'blocks/0/props/imageInfo',
+      'blocks/0/visibility/devices/0',
+      'blocks/0/visibility/audience',
+      'blocks/0/customCssClasses',
+      'blocks/0/blocks',
+      'blocks/1',
+    ]);
+  });
+
+  it('offers the word that was meant', () => {
+    const { texts } = load({ block: 'section', id: 's', props: { surface: 'mutd' } });
+    expect(texts[0]).toContain('one of "base", "muted", "inverse"');
+    expect(texts[0]).toContain('Did you mean "muted"?');
+  });
+});
+
+describe('an unknown block', () => {
+  it('is reported with the name that was meant, and stays for the renderer to skip', () => {
+    const {
+      page: loaded,
+      problems,
+      texts,
+    } = load({ block: 'baner', id: 'hero', props: { anything: 1 } }, { block: 'commerce-cart', id: 'cart' });
+    expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/1/block']);
+    expect(texts[0]).toContain('found the text "baner". Did you mean "banner"? It is skipped.');
+    expect(texts[1]).not.toContain('Did you mean');
+    expect(loaded.blocks.map(({ block }) => block)).toEqual(['baner', 'commerce-cart']);
+  });
+
+  it('has children that are checked like all others', () => {
+    const { problems } = load({ block: 'baner', id: 'a', slots: { top: [banner({ props: { height: null } })] } });
+    expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/0/slots/top/0/props/height']);
+  });
+});
+
+describe('a field that does not exist', () => {
+  it('is left out, so that it never reaches the page', () => {
+    const { page: loaded, texts } = load(banner({ props: { heigth: 300, onclick: 'x' }, slot: 'top' }));
+    expect(texts[0]).toContain('blocks/0/props/heigth: There is no field "heigth" here. Did you mean "height"?');
+    expect(texts).toHaveLength(3);
+    expect(loaded.blocks).toEqual([{ block: 'banner', id: 'hero', props: {} }]);
+  });
+
+  it('is also a slot that the block does not have', () => {
+    const { page: loaded, problems } = load(banner({ slots: { 'primary-buton': [] } }));
+    expect(problems).toMatchObject([{ path: 'blocks/0/slots/primary-buton' }]);
+    expect(problems[0]?.message).toContain('Did you mean "primary-button"?');
+    expect(loaded.blocks[0]?.slots).toEqual({});
+  });
+
+  it('cannot pollute a prototype', () => {
+    const text = JSON.stringify(page()).replace('"features"', '"__proto__":{"polluted":1},"features"');
+    const { pages, problems } = loadPages(content({ 'pages/home.json': text }));
+    expect(problems.map(({ path }) => path)).toEqual(['__proto__']);
+    expect(Reflect.get(pages.get('/')!, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('ids', () => {
+  it('are each used once: a repeated one is dropped and the place of the first is named', () => {
+    const {
+      page: loaded,
+      problems,
+      texts,
+    } = load(banner(), {
+      block: 'section',
+      id: 's',
+      slots: { heading: [{ block: 'text', id: 'hero' }] },
+    });
+    expect(problems).toMatchObject([{ path: 'blocks/1/slots/heading/0/id', found: 'the text "hero"' }]);
+    expect(texts[0]).toContain('The id "hero" is taken by blocks/0.');
+    expect(loaded.blocks[0]?.id).toBe('hero');
+    expect(loaded.blocks[1]?.slots?.['heading']?.[0]?.id).toBe('');
+  });
+
+  it('are missed where there is none, and the block stays', () => {
+    const { page: loaded, problems } = load({ block: 'text', props: { text: 'A' } });
+    expect(problems).toMatchObject([{ path: 'blocks/0/id', expected: 'a text', found: 'nothing' }]);
+    expect(loaded.blocks).toEqual([{ block: 'text', id: '', props: { text: 'A' } }]);
+  });
+});
+
+describe('a page with missing fields', () => {
+  it('loads all the same, and every one is named', () => {
+    const { pages, problems } = loadPages(content({ 'pages/home.json': { blocks: [{ id: 'nameless' }] } }));
+    expect(problems.map(({ path }) => path).sort()).toEqual([
+      'apiVersion',
+      'blocks/0/block',
+      'description',
+      'features',
+      'themeLayout',
+      'title',
+    ]);
+    expect(pages.get('/')).toEqual(page({ title: '', description: '', themeLayout: '' }));
+  });
+});
+
+describe('a file that is no JSON', () => {
+  it.each([
+    ['{\n  "title": "Home",\n}', 3, 1, 'a name in double quotes', '"}"'],
+    ['{\n  "title": "Home"\n  "description": ""\n}', 3, 3, 'a comma or }', '""description":"'],
+    ['{ "title": \'Home\' }', 1, 12, 'a value', '"\'Home\'"'],
+    ['{ "blocks": [ { "id": "a" }', 1, 28, 'a comma or ]', 'the end of the file'],
+    ['{ "title" "Home" }', 1, 11, 'a colon', '""Home""'],
+    ['{} {}', 1, 4, 'the end of the file', '"{}"'],
+    ['', 1, 1, 'a value', 'the end of the file'],
+  ])('is reported with line and column: %j', (text, line, column, expected, found) => {
+    const { pages, problems } = loadPages(content({ 'pages/home.json': text, 'pages/why-us.json': page() }));
+    expect(problems).toMatchObject([{ file: 'pages/home.json', path: '', line, column, expected, found }]);
+    expect(formatProblem(problems[0]!)).toContain(`pages/home.json, line ${line}, column ${column}: This is no JSON`);
+    expect([...pages.keys()]).toEqual(['/why-us']);
+  });
+
+  it('is told from JSON that is no page', () => {
+    const { pages, problems } = loadPages(content({ 'pages/home.json': [1] }));
+    expect(pages.size).toBe(0);
+    expect(problems.map(formatProblem)).toEqual([
+      'pages/home.json: Expected an object, found a list of 1. The file is left out.',
+    ]);
+  });
+
+  it('may begin with a byte order mark', () => {
+    expect(loadPages(content({ 'pages/home.json': `\uFEFF${JSON.stringify(page())}` })).problems).toEqual([]);
+  });
+});
+
+describe('theme layouts', () => {
+  const header = { wordMark: { text: 'N', url: '/' }, links: [], menuLabel: 'Menu', navigationLabel: 'Careers' };
+
+  it('load by name', () => {
+    const { layouts, problems } = loadLayouts(content({ 'layouts/main.json': { skipLink: 'Skip', header } }));
+    expect(problems).toEqual([]);
+    expect(layouts.get('main')).toEqual({ skipLink: 'Skip', header });
+  });
+
+  it('leave out a header that is not whole, and keep the rest', () => {
+    const broken = { ...header, links: [{ text: 'Jobs' }] };
+    const { layouts, problems } = loadLayouts(content({ 'layouts/main.json': { skipLink: 'Skip', header: broken } }));
+    expect(problems).toMatchObject([{ file: 'layouts/main.json', path: 'header/links/0/url' }]);
+    expect(layouts.get('main')).toEqual({ skipLink: 'Skip' });
+  });
+});
+
+describe('the content of this site', () => {
+  it('has no problem', () => {
+    const root = join(process.cwd(), 'site/content');
+    expect([...loadPages(root).problems, ...loadLayouts(root).problems].map(formatProblem)).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { Banner, Text, wrappers } from '@pallet/react';
+import { collectElements } from '@pallet/react/server';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
+import { Blocks, type BlockRegistry } from '../../../site/documents/render.js';
+
+const page = (...blocks: BlockNode[]): PageDocument => ({
+  title: 'Home',
+  description: '',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks,
+});
+
+describe('wrappers on the server', () => {
+  it('record each block with its properties and attributes, in the order of their marks', async () => {
+    const { html, elements, marker } = await collectElements(() =>
+      renderToString(
+        <Banner id="hero" className="wide" height={{ large: 660 }} isBannerLink onNavigate={() => undefined}>
+          <Text slot="" text="Title" />
+        </Banner>,
+      ),
+    );
+    expect(elements).toEqual([
+      {
+        tagName: 'pallet-banner',
+        properties: { height: { large: 660 }, isBannerLink: true },
+        attributes: { id: 'hero', class: 'wide' },
+      },
+      { tagName: 'pallet-text', properties: { text: 'Title' }, attributes: { slot: '' } },
+    ]);
+    const marks = [...html.matchAll(/<(pallet-[a-z-]+) ([a-z-]+)="([^"]+)-(\d+)"/g)];
+    expect(marks.map(([, tag, name, , index]) => [tag, name, index])).toEqual([
+      ['pallet-banner', marker, '0'],
+      ['pallet-text', marker, '1'],
+    ]);
+    expect(html).toContain('id="hero" class="wide"');
+    expect(html).not.toContain('height');
+  });
+
+  it('write ARIA states as words and leave out what is false', async () => {
+    const { html } = await collectElements(() =>
+      renderToString(<Banner aria-hidden={true} aria-busy={false} hidden={false} inert={false} tabIndex={-1} />),
+    );
+    expect(html).toMatch(/^<pallet-banner data-pallet-ssr="[^"]+" aria-hidden="true" aria-busy="false" tabindex="-1">/);
+  });
+
+  it('keep renderings apart that run side by side', async () => {
+    const rendering = (text: string) =>
+      collectElements(async () => {
+        await Promise.resolve();
+        return renderToString(<Text text={text} />);
+      });
+    const [one, two] = await Promise.all([rendering('one'), rendering('two')]);
+    expect([one, two].map(({ elements }) => elements.map(({ properties }) => properties))).toEqual([
+      [{ text: 'one' }],
+      [{ text: 'two' }],
+    ]);
+    expect(one.html).not.toBe(two.html);
+  });
+
+  it('mark nothing where nobody collects', () => {
+    expect(renderToString(<Text id="a" text="one" />)).toBe('<pallet-text id="a"></pallet-text>');
+  });
+});
+
+describe('the blocks of a page on the server', () => {
+  const Failing = (): ReactNode => {
+    throw new Error('It broke.');
+  };
+  const failing = { ...wrappers, text: Failing } as unknown as BlockRegistry;
+  const document = page(
+    {
+      block: 'section',
+      id: 's',
+      blocks: [
+        { block: 'text', id: 'bad' },
+        { block: 'button', id: 'good' },
+      ],
+    },
+    { block: 'section', id: 't' },
+  );
+
+  it('leave out one that fails, tell of it, and keep the rest', () => {
+    const onError = vi.fn();
+    const html = renderToString(<Blocks document={document} wrappers={failing} onError={onError} />);
+    expect(html).not.toContain('pallet-text');
+    expect(html).toContain('<pallet-button id="good"></pallet-button></pallet-section>');
+    expect(html).toContain('<pallet-section id="t">');
+    expect(onError.mock.calls.map(([node, error]) => [(node as BlockNode).id, String(error)])).toEqual([
+      ['bad', 'Error: It broke.'],
+    ]);
+  });
+
+  it('show a placeholder for it in design mode', () => {
+    const html = renderToString(<Blocks document={document} wrappers={failing} design onError={() => undefined} />);
+    expect(html).toContain('The block &quot;text&quot; could not be shown.');
+  });
+});
