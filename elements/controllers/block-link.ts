@@ -76,13 +76,25 @@ export class BlockLinkController {
     this.#provider.setValue(this.#offer(assistiveText));
   }
 
+  /** Called when the block's children have changed: where the heading that carried the link has gone, another may. */
+  review = (): void => {
+    if (this.#carrier === undefined || this.#heading() !== undefined) return;
+    this.#carrier = undefined;
+    this.#provider.setValue(this.#offer(this.#provider.value.assistiveText));
+    this.#host.requestUpdate();
+  };
+
   #offer(assistiveText: string): BlockLink {
     return {
       link: this.#link,
       assistiveText,
       claim: (heading) => {
         const carrier = this.#heading();
-        if (carrier === undefined) this.#carrier = new WeakRef(heading);
+        if (carrier === undefined) {
+          this.#carrier = new WeakRef(heading);
+          // A heading that comes late takes the place of the block's own link.
+          if (this.#ownLink) this.#host.requestUpdate();
+        }
         return carrier === undefined || carrier === heading;
       },
       navigate: (event) => {

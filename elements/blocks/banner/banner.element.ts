@@ -210,7 +210,7 @@ export class PalletBanner extends PalletElement {
       }
       <div class="overlay" part="overlay"></div>
       <div class="content" part="content">
-        <slot></slot>
+        <slot @slotchange=${this.#blockLink.review}></slot>
         ${this.#buttons()}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}

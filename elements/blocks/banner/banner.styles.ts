@@ -24,6 +24,8 @@ const spaces = Object.entries(SPACES)
   .map(([name, space]) => `.padding-${name}{--_padding:${space}}.gap-${name}{gap:${space}}`)
   .join('');
 
+const insetBlock = hook('banner-content-inset-block', 'var(--_inset)');
+
 export const styles = [
   foundationStyles,
   visuallyHidden,
@@ -102,16 +104,19 @@ export const styles = [
       pointer-events: none;
     }
     .content {
+      /* Links among the words lie above the banner's own. */
+      --_link-layer: 2;
+      --_lift: 0px;
       display: grid;
       row-gap: ${hook('banner-gap', tokens.spacingSmall)};
       inline-size: var(--_content-width, 100%);
-      margin-block: ${hook('banner-content-inset-block', 'var(--_inset)')};
+      margin-block: calc(${insetBlock} - var(--_lift)) calc(${insetBlock} + var(--_lift));
       margin-inline: ${hook('banner-content-inset-inline', 'var(--_inset)')};
       max-inline-size: calc(100% - 2 * ${hook('banner-content-inset-inline', 'var(--_inset)')});
       padding: ${hook('banner-content-padding', 'var(--_padding)')};
       background-color: ${hook('banner-content-background-color', 'var(--_content-ground, transparent)')};
       color: ${hook('banner-color', tokens.colorText)};
-      transition: translate ${token('durationSlow')} ${token('easing')};
+      transition: margin-block ${token('durationSlow')} ${token('easing')};
     }
     .inline-center .content {
       justify-items: center;
@@ -148,8 +153,9 @@ export const styles = [
       .base:hover .image {
         scale: calc(1 + 0.04 * var(--_feature-banner-hover, 0));
       }
+      /* By margins: a transformed box would keep the heading's stretched link to itself. */
       .base:hover .content {
-        translate: 0 calc(-4px * var(--_feature-banner-hover, 0));
+        --_lift: calc(4px * var(--_feature-banner-hover, 0));
       }
     }
     @media (prefers-reduced-motion: reduce) {

@@ -19,6 +19,7 @@ export const styles = [
       align-items: center;
       justify-content: center;
       position: relative;
+      z-index: var(--_link-layer, auto);
       inline-size: fit-content;
       min-block-size: ${hook('button-min-height', 'var(--_height)')};
       padding-block: 0.5em;

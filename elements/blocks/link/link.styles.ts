@@ -16,6 +16,7 @@ export const styles = [
       text-decoration-thickness: 0.0625em;
       text-underline-offset: ${hook('link-underline-offset', '0.2em')};
       position: relative;
+      z-index: var(--_link-layer, auto);
     }
     a.base:hover {
       color: ${hook('link-color-hover', tokens.colorLinkHover)};

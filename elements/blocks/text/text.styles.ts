@@ -116,6 +116,10 @@ export const styles = [
       margin-block-end: 20px;
       background-color: ${hook('text-rule-color', tokens.colorAccent)};
     }
+    .link:not(.stretched) {
+      position: relative;
+      z-index: var(--_link-layer, auto);
+    }
     .link {
       color: inherit;
       text-underline-offset: 0.15em;
