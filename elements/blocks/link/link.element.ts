@@ -45,7 +45,7 @@ export class PalletLink extends PalletElement {
     const content = label === '' ? html`<slot></slot>` : label;
     const title = this.linkTitle || undefined;
     const link = this.#links.resolve(this.href, this.target);
-    if (link === undefined) return html`<span class="base" part="base">${content}</span>`;
+    if (link === undefined) return html`<span>${content}</span>`;
     return html`<a
       class="base"
       part="base"
