@@ -65,7 +65,7 @@ export class PalletButton extends PalletElement {
   override render(): TemplateResult {
     const label = sanitiseLabel(this.text);
     const content = html`<span class="label" part="label">${label === '' ? html`<slot></slot>` : label}</span>`;
-    const stretch = this.stretch === 'stretch' || readBoolean(this.stretch);
+    const stretch = this.stretch !== 'standard' && readBoolean(this.stretch);
     const classes = [
       'base',
       normaliseButtonKind(this.type),
