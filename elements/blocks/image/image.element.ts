@@ -55,14 +55,15 @@ export class PalletImage extends PalletElement {
   override render(): TemplateResult | typeof nothing {
     const picture = this.#pictures.find(this.imageInfo);
     if (picture === undefined) return nothing;
-    const overlay = readColour(this.overlayColor);
+    const width = lengthStyle('width', this.width, 'px');
+    const sized = width['--_width-l'] === undefined ? '' : 'sized';
     return html`<div
-      class="base ${normaliseAlignment(this.alignment)} ${normaliseFit(this.fit)}"
+      class="base ${sized} ${normaliseAlignment(this.alignment)} ${normaliseFit(this.fit)}"
       part="base"
       style=${instanceStyle({
-        '--_overlay': overlay,
+        '--_overlay': readColour(this.overlayColor),
         '--_position': normaliseFocalPoint(this.position) ?? picture.FocalPoint,
-        ...lengthStyle('width', this.width, 'px'),
+        ...width,
         ...lengthStyle('height', this.height, 'px'),
       })}
     >

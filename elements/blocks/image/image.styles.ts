@@ -16,11 +16,14 @@ export const styles = [
     }
     .image {
       display: block;
-      inline-size: var(--_width, auto);
       max-inline-size: 100%;
       block-size: var(--_height, auto);
       object-fit: cover;
       object-position: ${hook('image-position', 'var(--_position, 50% 50%)')};
+    }
+    /* Without a width of its own the picture keeps that of its attributes, and so its room before it has arrived. */
+    .sized .image {
+      inline-size: var(--_width);
     }
     .contain .image {
       object-fit: contain;
