@@ -36,10 +36,10 @@ export function readPerBreakpoint(value: unknown): PerBreakpoint<unknown> {
  * `small-large`.
  *
  * @param value the list as a string, or an array of names
- * @returns the sizes from the narrowest on; all of them when none is given. Unknown parts are left out, with one
- *   warning in development.
+ * @param fallback what a list that names no size gives. Default: all of them
+ * @returns the sizes from the narrowest on. Unknown parts are left out, with one warning in development.
  */
-export function readSizes(value: unknown): Size[] {
+export function readSizes(value: unknown, fallback: readonly Size[] = SIZES): Size[] {
   const list = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : '';
   const parts = list
     .trim()
@@ -60,7 +60,7 @@ export function readSizes(value: unknown): Size[] {
     }
     SIZES.slice(Math.min(from, to), Math.max(from, to) + 1).forEach((size) => named.add(size));
   }
-  return SIZES.filter((size) => named.size === 0 || named.has(size));
+  return named.size === 0 ? [...fallback] : SIZES.filter((size) => named.has(size));
 }
 
 function sizeAt(name: string): number {

@@ -67,7 +67,7 @@ export class PalletColumn extends PalletElement {
   override render(): TemplateResult {
     const { large, medium, small } = this.#widths();
     const widths = { large: String(large), medium: String(medium), small: String(small) };
-    const hidden = this.hideOn.trim() === '' ? [] : readSizes(this.hideOn);
+    const hidden = readSizes(this.hideOn, []);
     const align = ['center', 'bottom', 'stretch'].includes(this.verticalAlign) ? this.verticalAlign : '';
     return html`<div
       class="base ${hidden.map((size) => `hide-${size}`).join(' ')} ${align}"

@@ -20,6 +20,12 @@ export const styles = [
         calc((100% + var(--_gutter, 0rem)) * var(--_width) / 12 - var(--_gutter, 0rem) - 0.01px)
       );
     }
+    /* Only a column as tall as its row has room to place its blocks in. */
+    .center,
+    .bottom,
+    .stretch {
+      align-self: stretch;
+    }
     .center {
       align-content: center;
     }
