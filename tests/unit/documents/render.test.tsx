@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { PalletBanner, PalletImage } from '@pallet/elements';
 import { wrappers } from '@pallet/react';
 import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockFailedEvent } from '../../../site/documents/block-failed.event.js';
 import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
@@ -152,6 +154,38 @@ describe('a block that fails', () => {
     failuresOf(() => (container = show(blocks, { wrappers: failing, design: true })));
     expect(container?.querySelector('[role="note"]')?.textContent).toBe('The block "text" could not be shown.');
     expect(container?.querySelector('#good')).not.toBeNull();
+  });
+});
+
+describe('prerendered blocks', () => {
+  const document = page({ block: 'section', id: 's', blocks: [text('title')] }, { block: 'section', id: 't' });
+
+  /** Takes prerendered blocks over and tells what React complained about. */
+  async function hydrate(props: Partial<BlocksProps>) {
+    const container = globalThis.document.createElement('div');
+    container.innerHTML = renderToString(<Blocks document={document} />);
+    const before = [...container.querySelectorAll('*')];
+    const complaints: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, <Blocks document={document} {...props} />, {
+        onRecoverableError: (error) => complaints.push(error),
+      }),
+    );
+    const after = [...container.querySelectorAll('*')];
+    const kept = before.filter((element) => after.includes(element)).map(({ id }) => id);
+    await act(async () => root.unmount());
+    return { kept, after: after.map(({ id }) => id), complaints };
+  }
+
+  it('are taken over as they are', async () => {
+    expect(await hydrate({})).toEqual({ kept: ['s', 'title', 't'], after: ['s', 'title', 't'], complaints: [] });
+  });
+
+  it('stay when another one fails while it is taken over', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { kept, after } = await hydrate({ wrappers: failing });
+    expect(after).toEqual(['s', 't']);
+    expect(kept).toContain('t');
   });
 });
 
