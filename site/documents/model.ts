@@ -5,7 +5,7 @@ export type Device = 'small' | 'medium' | 'large';
 export type Audience = 'guest' | 'signed-in';
 
 /** Where and for whom a block is shown; without it everywhere, for everybody. */
-export interface Visibility {
+interface Visibility {
   readonly devices?: readonly Device[];
   readonly audience?: Audience;
 }
@@ -52,7 +52,7 @@ export interface LinkEntry {
   readonly url: string;
 }
 
-export interface HeaderDocument {
+interface HeaderDocument {
   readonly wordMark: LinkEntry;
   readonly links: readonly LinkEntry[];
   /** The one call to action. */
@@ -63,7 +63,7 @@ export interface HeaderDocument {
   readonly navigationLabel: string;
 }
 
-export interface FooterDocument {
+interface FooterDocument {
   readonly statement: string;
   readonly groups: readonly { readonly title: string; readonly links: readonly LinkEntry[] }[];
   readonly legal: string;
