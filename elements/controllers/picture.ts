@@ -1,5 +1,10 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { availableWidthContext, FULL_WIDTH, type AvailableWidth } from '../contexts/available-width.js';
+import {
+  availableWidthContext,
+  FULL_WIDTH,
+  type AvailableRoom,
+  type AvailableWidth,
+} from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
 import { imageData, readImageInfo, type PictureData } from '../services/images.js';
@@ -13,10 +18,23 @@ export interface PictureOptions {
   portion?: number;
 }
 
-/** `sizes` for a picture that fills `portion` of the width its column gives. */
-export function sizesOf(width: AvailableWidth, portion: number): string {
-  const part = (value: string): string => `calc((${value}) * ${Number(portion.toFixed(4))})`;
-  return `${MEDIA_QUERIES.large} ${part(width.large)}, ${MEDIA_QUERIES.medium} ${part(width.medium)}, ${part(width.small)}`;
+/**
+ * `sizes` for a picture that fills `portion` of the width its column gives. The widest content stands in conditions:
+ * WebKit takes a size with `min()` for the whole screen.
+ */
+export function sizesOf({ large, medium, small }: AvailableWidth, portion: number): string {
+  const entries = (screen: string[], { inset, limit, share }: AvailableRoom): string[] => {
+    const part = (length: string): string => `calc((${length}) * ${Number((share * portion).toFixed(4))})`;
+    const room = [screen.join(''), part(`100vw - ${inset}px`)].join(' ').trim();
+    if (limit === undefined) return [room];
+    const isReached = `(min-width: ${limit.endsWith('px') ? `${Number.parseFloat(limit) + inset}px` : `calc(${limit} + ${inset}px)`})`;
+    return [`${[...screen, isReached].join(' and ')} ${part(limit)}`, room];
+  };
+  return [
+    ...entries([MEDIA_QUERIES.large], large),
+    ...entries([MEDIA_QUERIES.medium], medium),
+    ...entries([], small),
+  ].join(', ');
 }
 
 /** Finds a block's picture (by content key through the host's images, else by its own url) and renders it. */

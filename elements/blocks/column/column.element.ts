@@ -1,7 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { availableWidthContext, FULL_WIDTH } from '../../contexts/available-width.js';
+import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
@@ -58,8 +58,10 @@ export class PalletColumn extends PalletElement {
   #shareWidth(): void {
     const outer = this.#outer.value ?? FULL_WIDTH;
     const { large, medium } = this.#widths();
-    const share = (room: string, tracks: number): string =>
-      tracks === LAYOUT_COLUMNS ? room : `(${room}) * ${Number((tracks / LAYOUT_COLUMNS).toFixed(4))}`;
+    const share = (room: AvailableRoom, tracks: number): AvailableRoom => ({
+      ...room,
+      share: (room.share * tracks) / LAYOUT_COLUMNS,
+    });
     // Small screens stack by default; a picture that is somewhat too sharp there costs less than one that is blurred.
     this.#inner.setValue({ large: share(outer.large, large), medium: share(outer.medium, medium), small: outer.small });
   }

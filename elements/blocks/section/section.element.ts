@@ -1,14 +1,14 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { availableWidthContext, FULL_WIDTH } from '../../contexts/available-width.js';
+import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { responsive, type Responsive } from '../../controllers/properties.js';
 import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
 import { readPerBreakpoint, SIZES, type PerBreakpoint } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
-import { readLengths } from '../../foundations/length.js';
+import { readLength } from '../../foundations/length.js';
 import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import { styles } from './section.styles.js';
 
@@ -80,26 +80,23 @@ export class PalletSection extends PalletElement {
   /** Pictures inside compute their `sizes` from the widest content and the space beside it. */
   #shareWidth(): void {
     const limit = this.#maxWidth();
-    const within = (room: string, length: string | undefined): string =>
-      length === undefined ? room : `min(${room}, ${length})`;
+    const room = (inset: number, length: string): AvailableRoom => ({
+      inset,
+      limit: length === 'none' ? undefined : length,
+      share: 1,
+    });
     this.#width.setValue({
-      large: within('100vw - 64px', limit.large),
-      medium: within('100vw - 64px', limit.medium),
-      small: within('100vw - 30px', limit.small),
+      large: room(64, limit.large),
+      medium: room(64, limit.medium),
+      small: room(30, limit.small),
     });
   }
 
-  #maxWidth(): PerBreakpoint<string | undefined> {
+  #maxWidth(): PerBreakpoint<string> {
     const { large, medium, small } = readPerBreakpoint(this.maxContentWidth);
-    const orNone = (value: unknown): unknown =>
-      value === 'none' ? undefined : value === '' ? DEFAULT_MAX_WIDTH : value;
-    return (
-      readLengths({ large: orNone(large), medium: orNone(medium), small: orNone(small) }, 'px') ?? {
-        large: undefined,
-        medium: undefined,
-        small: undefined,
-      }
-    );
+    const limit = (value: unknown): string =>
+      value === 'none' ? value : (readLength(value, 'px') ?? DEFAULT_MAX_WIDTH);
+    return { large: limit(large), medium: limit(medium), small: limit(small) };
   }
 
   #style(): InstanceStyle {
