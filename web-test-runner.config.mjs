@@ -5,6 +5,7 @@ const load = (file) => tsImport(`./tests/setup/${file}.ts`, import.meta.url);
 const { ENGINES, findEngines } = await load('browsers');
 const { browserLaunchers } = await load('browser-launchers');
 const { browserCommands } = await load('browser-commands');
+const { blockManifest } = await load('block-manifest');
 const { browserReporter } = await load('browser-reporter');
 
 const { ENGINES: engines = ENGINES.join(), FILES: files = 'tests/browser/**/*.test.ts', BROWSER_SUMMARY } = process.env;
@@ -16,6 +17,7 @@ export default {
   nodeResolve: { exportConditions: ['pallet-source', 'browser', 'development'] },
   plugins: [
     browserCommands(),
+    blockManifest(),
     esbuildPlugin({
       ts: true,
       tsx: true,

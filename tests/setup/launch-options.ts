@@ -26,6 +26,9 @@ export const firefoxLaunchOptions = (executablePath: string): LaunchOptions => (
   args: ['--remote-allow-system-access'],
   extraPrefsFirefox: {
     'app.update.enabled': false,
+    // Headless, it would have no mouse: a fine pointer that can hover.
+    'ui.primaryPointerCapabilities': 6,
+    'ui.allPointerCapabilities': 6,
     'datareporting.policy.dataSubmissionEnabled': false,
     'toolkit.telemetry.enabled': false,
   },

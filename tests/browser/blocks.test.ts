@@ -1,0 +1,972 @@
+// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+import {
+  canEmulateMedia,
+  centreOf,
+  click,
+  emulateMedia,
+  focusedElement,
+  hover,
+  itWhere,
+  pointer,
+  press,
+  setViewport,
+  until,
+} from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { imagesContext, provide } from '@pallet/elements/contexts';
+import type { NavigateEvent, PalletBanner, PalletButton, PalletStatistic } from '@pallet/elements';
+import type { LitElement, TemplateResult } from 'lit';
+import type { PictureData } from '../../elements/services/images.js';
+import { blocksIn, inside, loadDemo, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
+import '@pallet/elements';
+
+const NEW_WINDOW = 'Opens a new window or page.';
+const NO_HOVER = 'only Firefox has a pointer that hovers and can emulate media features';
+const WEBKIT_MEDIA = 'WebKit cannot emulate media features';
+
+const PICTURE = '/tests/browser/support/picture.svg';
+const WELDER = { url: PICTURE, altText: 'A welder' };
+const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
+
+/** Renders blocks into a container and waits until they, and their pictures, are done. */
+async function show<T extends HTMLElement = HTMLElement>(template: TemplateResult): Promise<T> {
+  const shown = await fixture<T>(html`<div>${template}</div>`);
+  await settled(shown);
+  return shown.firstElementChild as T;
+}
+
+/** Each navigation that a visitor's action announces; the page stays where it is. */
+function watchNavigation(): NavigateEvent[] {
+  const seen: NavigateEvent[] = [];
+  const note = (event: NavigateEvent) => {
+    seen.push(event);
+    event.preventDefault();
+  };
+  document.addEventListener('pallet-navigate', note);
+  cleanUps.push(() => document.removeEventListener('pallet-navigate', note));
+  return seen;
+}
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
+
+/** Headless Chromium has a pointer but says that it cannot hover. */
+const canHover = matchMedia('(hover: hover)').matches;
+
+const box = (element: Element) => element.getBoundingClientRect();
+const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
+const linksIn = (root: ParentNode): HTMLAnchorElement[] =>
+  [root as Element, ...blocksIn(root)].flatMap((block) => [...(block.shadowRoot?.querySelectorAll('a') ?? [])]);
+
+describe('links of every block', () => {
+  const carriers: Record<string, (address: string) => TemplateResult> = {
+    link: (address) => html`<pallet-link text="Go" href=${address}></pallet-link>`,
+    button: (address) => html`<pallet-button text="Go" url=${address}></pallet-button>`,
+    text: (address) => html`<pallet-text text="Go" is-linkable url=${address}></pallet-text>`,
+    'banner with a heading': (address) =>
+      html`<pallet-banner is-banner-link banner-link-url=${address}
+        ><pallet-text text="Go"></pallet-text
+      ></pallet-banner>`,
+    'banner without a heading': (address) =>
+      html`<pallet-banner is-banner-link banner-link-url=${address} banner-link-assistive-text="Go"></pallet-banner>`,
+  };
+
+  for (const [name, carrier] of Object.entries(carriers)) {
+    const linkOf = async (address: string) => linksIn((await show(carrier(address))).parentElement!);
+
+    it(`${name}: a page of the site opens in place`, async () => {
+      const [link, ...others] = await linkOf('/why-us?sectionName=culture');
+      expect(others).to.have.length(0);
+      expect(link?.getAttribute('href')).to.equal('/why-us?sectionName=culture');
+      expect(link?.hasAttribute('target')).to.equal(false);
+      expect(spokenText(link!)).to.equal('Go');
+    });
+
+    it(`${name}: another site opens a new window and says so`, async () => {
+      const [link] = await linkOf('https://brands.northmast.example/');
+      expect(link?.href).to.equal('https://brands.northmast.example/');
+      expect([link?.target, link?.rel]).to.deep.equal(['_blank', 'noopener']);
+      expect(spokenText(link!)).to.equal(`Go ${NEW_WINDOW}`);
+    });
+
+    for (const address of ['mailto:careers@northmast.example', 'tel:+15550100', '/files/report.pdf']) {
+      it(`${name}: ${address} opens a new window and says so`, async () => {
+        const [link] = await linkOf(address);
+        expect(link?.getAttribute('href')).to.equal(address);
+        expect(spokenText(link!)).to.contain(NEW_WINDOW);
+      });
+    }
+
+    for (const address of ['javascript:alert(1)', ' java\nscript:alert(1)', '//evil.example', 'data:text/html,x', '']) {
+      it(`${name}: ${JSON.stringify(address)} is refused and leaves no link`, async () => {
+        expect(await linkOf(address)).to.have.length(0);
+        expect(linksIn(document)).to.have.length(0);
+      });
+    }
+
+    it(`${name}: a page reference as JSON is followed by its address and announced as it is`, async () => {
+      const reference = { type: 'comm__namedPage', attributes: { name: 'Professional Careers' } };
+      const [link] = await linkOf(JSON.stringify(reference));
+      const seen = watchNavigation();
+      await click(link!);
+      expect(seen.map(({ url }) => url)).to.deep.equal(['/professional-careers']);
+      expect(seen[0]?.pageReference).to.deep.include(reference);
+    });
+
+    it(`${name}: the host may cancel; else the browser follows`, async () => {
+      const [link] = await linkOf('/why-us');
+      const followed: boolean[] = [];
+      const stay = (event: Event) => {
+        followed.push(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      addEventListener('click', stay);
+      cleanUps.push(() => removeEventListener('click', stay));
+      await click(link!);
+      watchNavigation();
+      await click(link!);
+      expect(followed).to.deep.equal([true, false]);
+    });
+  }
+
+  it('says that a new window opens in the language around it', async () => {
+    const shown = await show(
+      html`<div lang="es"><pallet-link text="Ir" href="https://a.example/"></pallet-link></div>`,
+    );
+    expect(spokenText(part(shown.firstElementChild!, 'base'))).to.equal('Ir Abre una ventana o página nueva.');
+  });
+
+  it('obeys a target', async () => {
+    const shown = await show(html`
+      <div>
+        <pallet-link text="Here" href="https://a.example/" target="_self"></pallet-link>
+        <pallet-link text="There" href="/why-us" target="_blank"></pallet-link>
+      </div>
+    `);
+    const [here, there] = linksIn(shown);
+    expect([here?.target, spokenText(here!)]).to.deep.equal(['_self', 'Here']);
+    expect([there?.target, there?.rel, spokenText(there!)]).to.deep.equal([
+      '_blank',
+      'noopener',
+      `There ${NEW_WINDOW}`,
+    ]);
+  });
+
+  it('can be followed by keyboard', async () => {
+    const shown = await show(html`<pallet-link text="Go" href="/why-us"></pallet-link>`);
+    const seen = watchNavigation();
+    await press('Tab');
+    expect(focusedElement()).to.equal(part(shown, 'base'));
+    await press('Enter');
+    expect(seen.map(({ url }) => url)).to.deep.equal(['/why-us']);
+  });
+});
+
+describe('pallet-banner', () => {
+  const banner = (content: TemplateResult, corner = 'bottom left') => html`
+    <pallet-banner
+      image-info=${JSON.stringify(WELDER)}
+      content-position=${corner}
+      is-banner-link
+      banner-link-url="/careers"
+      >${content}</pallet-banner
+    >
+  `;
+
+  it('gives its link to its first heading alone', async () => {
+    const shown = await show(
+      banner(html`
+        <pallet-text heading-tag="p" text="Now hiring"></pallet-text>
+        <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
+        <pallet-text heading-tag="h3" text="Day shift"></pallet-text>
+      `),
+    );
+    expect(linksIn(shown).map(visibleText)).to.deep.equal(['Manufacturing']);
+    expect(linksIn(shown)[0]?.closest('h2')).to.not.equal(null);
+  });
+
+  it('carries its link itself where it has no heading, named by the author or by the picture', async () => {
+    const shown = await show<PalletBanner>(banner(html`<pallet-text heading-tag="p" text="Now hiring"></pallet-text>`));
+    expect(spokenText(part(shown, 'link'))).to.equal('A welder');
+    shown.bannerLinkAssistiveText = 'Careers in manufacturing';
+    await settled(shown.parentElement!);
+    expect(spokenText(part(shown, 'link'))).to.equal('Careers in manufacturing');
+  });
+
+  it('has one link, whether its heading comes late or goes', async () => {
+    const shown = await show(banner(html``));
+    expect(linksIn(shown)).to.deep.equal([part(shown, 'link')]);
+    const heading = Object.assign(document.createElement('pallet-text'), { text: 'Late' });
+    shown.append(heading);
+    await until(() => linksIn(shown).length === 1 && inside(heading, 'a'), 'the heading alone to carry the link');
+    heading.remove();
+    await until(() => partsOf(shown, 'link').length === 1, 'the banner to carry its link again');
+  });
+
+  for (const feature of ['', 'banner-hover']) {
+    for (const [corner, from] of Object.entries({ 'bottom left': [0.97, 0.05], 'top right': [0.03, 0.95] })) {
+      it(`is a link up to its corners, words ${corner}, ${feature || 'no feature'}`, async () => {
+        const words = html`<pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>`;
+        const layout = await show(html`<pallet-layout features=${feature}>${banner(words, corner)}</pallet-layout>`);
+        const seen = watchNavigation();
+        const { left, top, width, height } = box(part(layout.firstElementChild!, 'base'));
+        const at: [number, number] = [left + width * (from[0] ?? 0), top + height * (from[1] ?? 0)];
+        await pointer({ move: [at[0] - 3, at[1]] }, { move: at }, 'down', 'up');
+        expect(seen.map(({ url }) => url)).to.deep.equal(['/careers']);
+      });
+    }
+  }
+
+  it('keeps buttons and links inside as links of their own, above its link', async () => {
+    const shown = await show<PalletBanner>(html`
+      <pallet-banner is-banner-link banner-link-url="/careers" show-buttons show-secondary-button content-width="100">
+        <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
+        <pallet-text heading-tag="p" is-linkable url="/shifts" text="Shifts"></pallet-text>
+        <pallet-link href="/benefits" text="Benefits"></pallet-link>
+        <pallet-button slot="primary-button" text="Apply" url="/apply"></pallet-button>
+        <pallet-button slot="secondary-button" text="Ask" url="/ask"></pallet-button>
+      </pallet-banner>
+    `);
+    expect(linksIn(shown).some((link) => link.querySelector('a'))).to.equal(false);
+    const seen = watchNavigation();
+    for (const link of linksIn(shown)) await click(link);
+    expect(seen.map(({ url }) => url)).to.deep.equal(['/careers', '/shifts', '/benefits', '/apply', '/ask']);
+  });
+
+  it('is reached by keyboard in the order of its words, each stop with a visible ring', async () => {
+    const shown = await show(html`
+      <pallet-banner is-banner-link banner-link-url="/careers" show-buttons show-secondary-button>
+        <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
+        <pallet-button slot="primary-button" text="Apply" url="/apply"></pallet-button>
+        <pallet-button slot="secondary-button" text="Ask"></pallet-button>
+      </pallet-banner>
+      <button>After</button>
+    `);
+    for (const text of ['Manufacturing', 'Apply', 'Ask']) {
+      await press('Tab');
+      const focused = focusedElement()!;
+      expect(visibleText(focused)).to.equal(text);
+      const rings = [style(focused), style(focused, '::after')];
+      const isVisible = rings.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2,
+      );
+      expect(isVisible, `a ring around ${text}`).to.equal(true);
+    }
+    await press('Tab');
+    expect(focusedElement()).to.equal(shown.nextElementSibling);
+  });
+
+  it('shows a visible ring on its own link', async () => {
+    const shown = await show(banner(html``));
+    await press('Tab');
+    expect(focusedElement()).to.equal(part(shown, 'link'));
+    await until(() => style(part(shown, 'link')).outlineStyle === 'solid', 'a ring');
+  });
+
+  it('shows its buttons only when told to', async () => {
+    const shown = await show<PalletBanner>(html`
+      <pallet-banner>
+        <pallet-button slot="primary-button" text="One"></pallet-button>
+        <pallet-button slot="secondary-button" text="Two"></pallet-button>
+      </pallet-banner>
+    `);
+    const buttons = [...shown.children].map((button) => part(button, 'base'));
+    const visible = () => buttons.filter((button) => button.checkVisibility()).map(visibleText);
+    expect(visible()).to.deep.equal([]);
+    shown.showButtons = true;
+    await shown.updateComplete;
+    expect(visible()).to.deep.equal(['One']);
+    shown.showSecondaryButton = true;
+    await shown.updateComplete;
+    expect(visible()).to.deep.equal(['One', 'Two']);
+    expect(box(buttons[1]!).top).to.equal(box(buttons[0]!).top);
+    shown.buttonDirection = 'column';
+    await shown.updateComplete;
+    expect(box(buttons[1]!).top).to.be.greaterThan(box(buttons[0]!).top);
+  });
+
+  for (const [position, [block, inline]] of Object.entries({
+    'top left': [0, 0],
+    'center center': [0.5, 0.5],
+    'bottom right': [1, 1],
+  })) {
+    it(`places its words ${position}`, async () => {
+      const shown = await show(html`
+        <pallet-banner height="300" content-width="40" content-position=${position}>
+          <pallet-text heading-tag="p" text="Words"></pallet-text>
+        </pallet-banner>
+      `);
+      const [outer, words] = [box(part(shown, 'base')), box(part(shown, 'content'))];
+      const share = (start: number, end: number) => start / (start + end);
+      const insets = [
+        words.top - outer.top,
+        outer.bottom - words.bottom,
+        words.left - outer.left,
+        outer.right - words.right,
+      ];
+      const [above = 0, below = 0, before = 0, after = 0] = insets;
+      expect(Math.min(...insets), 'the words stand off the edge').to.be.at.least(16);
+      if (block === 0.5) expect(share(above, below)).to.be.closeTo(0.5, 0.01);
+      else expect(above > below).to.equal(block === 1);
+      if (inline === 0.5) expect(share(before, after)).to.be.closeTo(0.5, 0.01);
+      else expect(before > after).to.equal(inline === 1);
+    });
+  }
+
+  it('mirrors left and right where the page reads from the right', async () => {
+    const shown = await show(html`<div dir="rtl">${banner(html`<pallet-text text="كلمات"></pallet-text>`)}</div>`);
+    const { left, right } = box(part(shown.firstElementChild!, 'base'));
+    const words = box(part(shown.firstElementChild!, 'content'));
+    expect(right - words.right).to.be.lessThan(words.left - left);
+  });
+
+  it('grows with its words and keeps them inside', async () => {
+    const long = 'Everything that starts here moves the world. '.repeat(40);
+    const shown = await show(html`
+      <pallet-banner height="100"><pallet-text heading-tag="p" text=${long}></pallet-text></pallet-banner>
+    `);
+    const [outer, words] = [box(part(shown, 'base')), box(part(shown, 'content'))];
+    expect(outer.height).to.be.greaterThan(100);
+    expect([words.top >= outer.top, words.bottom <= outer.bottom]).to.deep.equal([true, true]);
+  });
+
+  it('holds a value per breakpoint, and the next larger one where one is missing', async () => {
+    const shown = await show(html`
+      <pallet-banner
+        height='{"large":350,"medium":250,"small":220}'
+        width='{"large":50,"small":100}'
+        border-radius='{"large":12,"medium":0}'
+      ></pallet-banner>
+    `);
+    const measure = () => {
+      const base = part(shown, 'base');
+      const share = box(base).width / box(shown).width;
+      return [box(base).height, Math.round(share * 100), style(base).borderStartStartRadius];
+    };
+    expect(measure()).to.deep.equal([350, 50, '12px']);
+    await setViewport(800);
+    expect(measure()).to.deep.equal([250, 50, '0px']);
+    await setViewport(600);
+    expect(measure()).to.deep.equal([220, 100, '0px']);
+  });
+
+  itWhere(canEmulateMedia && canHover, NO_HOVER)(
+    'zooms its picture under the pointer, but not under reduced motion',
+    async () => {
+      const layout = await show(html`<pallet-layout features="banner-hover">${banner(html``)}</pallet-layout>`);
+      const image = part(layout.firstElementChild!, 'image');
+      const scale = () => Number(style(image).scale.replace('none', '1'));
+      await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+      await hover(layout.firstElementChild!);
+      expect(scale()).to.equal(1);
+      await emulateMedia({});
+      await until(() => scale() > 1.03, 'the picture to be larger');
+      await pointer({ move: [0, box(layout).bottom + 50] });
+      await until(() => scale() === 1, 'the picture to be as before');
+    },
+  );
+
+  it('keeps its words light over a picture, also over one that failed, whatever the scheme', async () => {
+    for (const picture of [WELDER, BROKEN]) {
+      for (const scheme of ['light', 'dark']) {
+        const shown = await show(html`
+          <div style="color-scheme: ${scheme}">
+            <pallet-banner image-info=${JSON.stringify(picture)}>
+              <pallet-text heading-tag="h2" text="Words"></pallet-text>
+            </pallet-banner>
+          </div>
+        `);
+        const text = shown.querySelector('pallet-text')!;
+        expect(style(part(text, 'text')).color, `${picture.altText}, ${scheme}`).to.equal('rgb(238, 242, 247)');
+      }
+    }
+  });
+});
+
+describe('pictures of banner and image', () => {
+  /** A picture in four widths, none of which the browser has from another key. */
+  const pictureOf = (key: string): PictureData => ({
+    Url: PICTURE,
+    RawUrl: PICTURE,
+    AltText: 'From the content',
+    ContentKey: key,
+    SrcSet: [],
+    Width: 1600,
+    Height: 900,
+    FocalPoint: '68% 62%',
+    Sources: [
+      {
+        type: 'image/svg+xml',
+        srcset: [320, 640, 960, 1920].map((width) => `${PICTURE}?of=${key}&width=${width} ${width}w`).join(', '),
+      },
+    ],
+  });
+
+  /** The page's host knows the pictures of content keys. */
+  const lookup = (key: string) => (key === 'unknown' ? undefined : pictureOf(key));
+  let provided: ((value: typeof lookup) => void) | undefined;
+  before(() => void (provided = provide(document.body, imagesContext, lookup)));
+  afterEach(() => provided?.(lookup));
+  after(() => provided?.(() => undefined));
+
+  for (const tag of ['banner', 'image']) {
+    const block = (info: object, options: { priority?: boolean } = {}) =>
+      tag === 'banner'
+        ? html`<pallet-banner .imageInfo=${info} ?priority=${options.priority ?? false}></pallet-banner>`
+        : html`<pallet-image .imageInfo=${info} ?priority=${options.priority ?? false}></pallet-image>`;
+    const image = (shown: Element) => part<HTMLImageElement>(shown, 'image');
+
+    it(`${tag}: has width, height, focal point and alternative text from the content`, async () => {
+      const shown = await show(block({ contentKey: 'MC1' }));
+      const { width, height } = Object.fromEntries(
+        ['width', 'height'].map((name) => [name, image(shown).getAttribute(name)]),
+      );
+      expect([width, height, image(shown).alt]).to.deep.equal(['1600', '900', 'From the content']);
+      expect(style(image(shown)).objectPosition).to.equal('68% 62%');
+    });
+
+    it(`${tag}: the author's alternative text wins, also an empty one`, async () => {
+      const shown = await show(block({ contentKey: 'MC1', overrideAltText: '' }));
+      expect(image(shown).getAttribute('alt')).to.equal('');
+      const named = await show(block({ contentKey: 'MC1', overrideAltText: 'My words' }));
+      expect(image(named).alt).to.equal('My words');
+    });
+
+    it(`${tag}: waits until it comes near, unless it is the first of the page`, async () => {
+      const template = html`${block({ contentKey: 'a' })}${block({ contentKey: 'b' }, { priority: true })}`;
+      const shown = await fixture<HTMLElement>(html`<div>${template}</div>`);
+      const [later, first] = await Promise.all(
+        blocksIn(shown).map(async (one) => (await (one as LitElement).updateComplete) && image(one)),
+      );
+      const attributes = (element: Element) =>
+        ['loading', 'fetchpriority', 'decoding'].map((name) => element.getAttribute(name));
+      expect(attributes(later as Element)).to.deep.equal(['lazy', null, 'async']);
+      expect(attributes(first as Element)).to.deep.equal(['eager', 'high', null]);
+    });
+
+    it(`${tag}: asks for the size that its column needs`, async () => {
+      const inColumn = (columns: number) => html`
+        <pallet-section>
+          <pallet-column column-width=${columns}
+            >${block({ contentKey: `${tag}-${columns}` }, { priority: true })}</pallet-column
+          >
+        </pallet-section>
+      `;
+      const chosen = async (columns: number) => {
+        const section = await show(inColumn(columns));
+        const { currentSrc } = image(section.querySelector(`pallet-${tag}`)!);
+        return Number(new URL(currentSrc).searchParams.get('width'));
+      };
+      if (devicePixelRatio !== 1) throw new Error('This test reckons with one device pixel per CSS pixel.');
+      expect([await chosen(12), await chosen(6), await chosen(3)]).to.deep.equal([1920, 640, 320]);
+    });
+
+    it(`${tag}: a picture that fails gives way to its alternative text, and a later one is shown`, async () => {
+      const shown = await show<PalletBanner>(block(BROKEN));
+      expect(part(shown, 'missing').textContent).to.equal(BROKEN.altText);
+      expect(partsOf(shown, 'image')).to.have.length(0);
+      shown.imageInfo = WELDER;
+      await settled(shown.parentElement!);
+      expect(image(shown).alt).to.equal('A welder');
+      expect(partsOf(shown, 'missing')).to.have.length(0);
+    });
+
+    it(`${tag}: a drawing without a size of its own is no failure`, async () => {
+      const url =
+        'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%204%203%27/%3E';
+      const shown = await show(block({ url, altText: 'A drawing' }));
+      expect(image(shown).alt).to.equal('A drawing');
+    });
+
+    for (const url of ['javascript:alert(1)', '//evil.example/a.png', 'mailto:a@b.example', 'data:text/html,x']) {
+      it(`${tag}: ${url} is refused and shows no picture`, async () => {
+        const shown = await show(block({ url, altText: 'Refused' }));
+        expect(shown.shadowRoot?.querySelector('img, picture')).to.equal(null);
+      });
+    }
+
+    it(`${tag}: a content key that nobody knows shows no picture`, async () => {
+      const shown = await show(block({ contentKey: 'unknown' }));
+      expect(shown.shadowRoot?.querySelector('img')).to.equal(null);
+    });
+  }
+
+  it('image: keeps its room before the picture has arrived', async () => {
+    provided?.((key) => ({ ...pictureOf(key), Sources: [], Url: '/has-not-arrived.png' }));
+    const shown = await fixture<LitElement>(
+      html`<pallet-image style="width: 800px" .imageInfo=${{ contentKey: 'a' }}></pallet-image>`,
+    );
+    const { width, height } = box(part(shown, 'image'));
+    expect([width, height]).to.deep.equal([800, 450]);
+  });
+
+  it('image: is never wider than its column, and holds sizes per breakpoint', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 500px">
+        <pallet-image .imageInfo=${WELDER}></pallet-image>
+        <pallet-image
+          .imageInfo=${WELDER}
+          width='{"large":400,"medium":300,"small":"50%"}'
+          height='{"large":200,"small":100}'
+        ></pallet-image>
+      </div>
+    `);
+    const [whole, sized] = blocksIn(shown).map((block) => part(block, 'base'));
+    const size = (element: Element) => [box(element).width, Math.round(box(element).height)];
+    expect(size(whole!)).to.deep.equal([500, 281]);
+    expect(size(sized!)).to.deep.equal([400, 200]);
+    await setViewport(800);
+    expect(size(sized!)).to.deep.equal([300, 200]);
+    await setViewport(600);
+    expect(size(sized!)).to.deep.equal([250, 100]);
+  });
+
+  it('image: stands left, in the centre or right, mirrored where the page reads from the right', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 500px">
+        ${['left', 'center', 'right'].map(
+          (alignment) => html`<pallet-image width="100" alignment=${alignment} .imageInfo=${WELDER}></pallet-image>`,
+        )}
+      </div>
+    `);
+    const offsets = () => blocksIn(shown).map((block) => box(part(block, 'base')).left - box(shown).left);
+    expect(offsets()).to.deep.equal([0, 200, 400]);
+    shown.dir = 'rtl';
+    expect(offsets()).to.deep.equal([400, 200, 0]);
+  });
+});
+
+describe('pallet-text', () => {
+  it('is the heading or paragraph that its author named', async () => {
+    for (const tag of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']) {
+      const shown = await show(html`<pallet-text heading-tag=${tag} text="Words"></pallet-text>`);
+      expect(part(shown, 'text').localName).to.equal(tag);
+    }
+    const shown = await show(html`<pallet-text heading-tag="script" text="Words"></pallet-text>`);
+    expect(part(shown, 'text').localName).to.equal('h3');
+  });
+
+  it('looks as large as its size says, whatever its tag', async () => {
+    const sizes = ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall'];
+    const measured: number[] = [];
+    for (const size of sizes) {
+      const shown = await show(html`<pallet-text heading-tag="h2" font-size=${size} text="Words"></pallet-text>`);
+      measured.push(parseFloat(style(part(shown, 'text')).fontSize));
+    }
+    expect(measured).to.deep.equal(measured.toSorted((one, other) => other - one));
+    expect(new Set(measured).size).to.equal(sizes.length);
+  });
+
+  it('follows its display information, and its own values only where they override', async () => {
+    const info = { headingTag: 'h5', textStyle: 'heading-large' };
+    const plain = await show(html`<pallet-text heading-tag="h2" .textDisplayInfo=${info} text="Words"></pallet-text>`);
+    expect(part(plain, 'text').localName).to.equal('h5');
+    const own = { ...info, enableOverride: true };
+    const shown = await show(html`<pallet-text heading-tag="h2" .textDisplayInfo=${own} text="Words"></pallet-text>`);
+    expect(part(shown, 'text').localName).to.equal('h2');
+    expect(style(part(shown, 'text')).fontSize).to.equal(style(part(plain, 'text')).fontSize);
+  });
+
+  it('shows markup as nothing but its words', async () => {
+    const shown = await show(
+      html`<pallet-text text="A <b>bold</b> claim<script>window.hostile = true</script>"></pallet-text>`,
+    );
+    expect(visibleText(part(shown, 'text'))).to.equal('A bold claim');
+    expect(part(shown, 'text').childElementCount).to.equal(0);
+  });
+
+  it('carries marks', async () => {
+    const marks = { bold: true, italic: true, underline: true, strike: 'false' };
+    const shown = await show(html`<pallet-text heading-tag="p" .textDecoration=${marks} text="Words"></pallet-text>`);
+    const { fontWeight, fontStyle, textDecorationLine } = style(part(shown, 'text'));
+    expect([fontWeight, fontStyle, textDecorationLine]).to.deep.equal(['700', 'italic', 'underline']);
+  });
+
+  it('takes colours, and refuses what is none', async () => {
+    const shown = await show(
+      html`<pallet-text text="Words" text-color="#123456" background-color="url(x)"></pallet-text>`,
+    );
+    expect(style(part(shown, 'text')).color).to.equal('rgb(18, 52, 86)');
+    expect(style(part(shown, 'base')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+  });
+
+  it('aligns to the end of the line where the page reads from the right', async () => {
+    const shown = await show(html`
+      <div dir="rtl"><pallet-text heading-tag="p" text-align="left" text="كلمات"></pallet-text></div>
+    `);
+    const text = part(shown.firstElementChild!, 'text');
+    expect([style(text).textAlign, style(text).direction]).to.deep.equal(['start', 'rtl']);
+    expect(box(text).right).to.be.closeTo(box(shown).right, 1);
+  });
+
+  it('shows the words of the page where it has none of its own', async () => {
+    const shown = await show(html`<pallet-text heading-tag="p">From the page</pallet-text>`);
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    expect(range.getBoundingClientRect().height).to.be.greaterThan(0);
+  });
+});
+
+describe('pallet-button', () => {
+  const watchPresses = () => {
+    const seen: Event[] = [];
+    const note = (event: Event) => seen.push(event);
+    document.addEventListener('pallet-press', note);
+    cleanUps.push(() => document.removeEventListener('pallet-press', note));
+    return seen;
+  };
+
+  it('is pressed by pointer, Enter and Space', async () => {
+    const shown = await show(html`<pallet-button text="Save"></pallet-button>`);
+    const seen = watchPresses();
+    await click(part(shown, 'base'));
+    await press('Enter');
+    await press(' ');
+    expect(seen.map(({ target }) => target)).to.deep.equal([shown, shown, shown]);
+  });
+
+  it('focuses its control when it is focused', async () => {
+    const shown = await show<PalletButton>(html`<pallet-button text="Save"></pallet-button>`);
+    shown.focus();
+    expect(focusedElement()).to.equal(part(shown, 'base'));
+  });
+
+  it('cannot be pressed or followed while it is disabled', async () => {
+    const shown = await show(html`
+      <div>
+        <pallet-button text="One" disabled></pallet-button><pallet-button text="Two" url="/a" disabled></pallet-button>
+      </div>
+    `);
+    const presses = watchPresses();
+    const navigations = watchNavigation();
+    for (const block of blocksIn(shown)) await click(block);
+    expect(linksIn(shown)).to.have.length(0);
+    expect([presses.length, navigations.length]).to.deep.equal([0, 0]);
+    await press('Tab');
+    expect(shown.contains(document.activeElement)).to.equal(false);
+  });
+
+  it('does not send the form around it', async () => {
+    const form = await show<HTMLFormElement>(html`<form><pallet-button text="Save"></pallet-button></form>`);
+    let sent = 0;
+    form.addEventListener('submit', (event) => (event.preventDefault(), sent++));
+    await click(part(form.firstElementChild!, 'base'));
+    expect(sent).to.equal(0);
+  });
+
+  it('adds the assistive text after its label', async () => {
+    const shown = await show(
+      html`<pallet-button text="Learn More" url="/a" assistive-text="about us"></pallet-button>`,
+    );
+    expect(spokenText(part(shown, 'base'))).to.equal('Learn More about us');
+    expect(visibleText(part(shown, 'base'))).to.equal('Learn More');
+  });
+
+  it('grows from small over standard to large, and is at least 24 pixels high', async () => {
+    const heights: number[] = [];
+    for (const size of ['small', 'standard', 'large']) {
+      heights.push(box(part(await show(html`<pallet-button text="Go" size=${size}></pallet-button>`), 'base')).height);
+    }
+    expect(heights).to.deep.equal([40, 48, 56]);
+  });
+
+  it('stands left, in the centre or right, or fills its row', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 600px">
+        ${['left', 'center', 'right'].map((side) => html`<pallet-button text="Go" alignment=${side}></pallet-button>`)}
+        <pallet-button text="Go" stretch></pallet-button>
+        <pallet-button text="Go" stretch="standard"></pallet-button>
+        <pallet-button text="Go" stretch="false"></pallet-button>
+      </div>
+    `);
+    const [left, centre, right, stretched, standard, off] = blocksIn(shown).map((block) => box(part(block, 'base')));
+    const room = box(shown);
+    expect(left!.left).to.equal(room.left);
+    expect(centre!.left - room.left).to.be.closeTo(room.right - centre!.right, 1);
+    expect(right!.right).to.be.closeTo(room.right, 0.1);
+    expect([stretched!.width, standard!.width, off!.width]).to.deep.equal([600, left!.width, left!.width]);
+  });
+});
+
+describe('pallet-statistic', () => {
+  const figure = html`<pallet-statistic
+    prefix-text="$"
+    value="8,600"
+    suffix-text="+"
+    label="employees"
+  ></pallet-statistic>`;
+
+  it('has its final value in the text from the start, once', async () => {
+    const shown = await fixture<PalletStatistic>(figure);
+    expect(spokenText(part(shown, 'value'))).to.equal('$8,600+');
+    expect(part(shown, 'label').textContent).to.equal('employees');
+  });
+
+  it('counts up once it is in view, keeps its place, and ends at its value', async () => {
+    const shown = await fixture<PalletStatistic>(figure);
+    const value = part(shown, 'value');
+    const { width, height } = box(value);
+    const running = () => value.querySelector('[aria-hidden]')?.textContent?.trim() ?? '';
+    await until(() => /^\$\d[\d,]*\+$/.test(running()), 'a figure on its way');
+    expect(running()).to.not.equal('$8,600+');
+    expect(spokenText(value)).to.equal('$8,600+');
+    expect([box(value).width, box(value).height]).to.deep.equal([width, height]);
+    await until(() => running() === '', 'the end of the count');
+    expect(visibleText(value)).to.equal('$8,600+');
+    expect(style(value.firstElementChild!).opacity).to.equal('1');
+  });
+
+  itWhere(canEmulateMedia, WEBKIT_MEDIA)('does not move under reduced motion', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+    const shown = await fixture<PalletStatistic>(figure);
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(shown.shadowRoot!, { subtree: true, childList: true, characterData: true, attributes: true });
+    const moving = await fixture<PalletStatistic>(figure);
+    await emulateMedia({});
+    moving.value = '9,000';
+    await until(
+      () => /\d/.test(moving.shadowRoot?.querySelector('[aria-hidden]')?.textContent ?? ''),
+      'another to count',
+    );
+    observer.disconnect();
+    expect(changes).to.have.length(0);
+  });
+
+  it('shows what is no number as it is', async () => {
+    const shown = await show(html`<pallet-statistic value="Many" label="reasons"></pallet-statistic>`);
+    await until(() => visibleText(part(shown, 'value')) === 'Many', 'the value');
+  });
+});
+
+describe('pallet-section and pallet-column', () => {
+  const columnsOf = (section: Element) =>
+    [...section.querySelectorAll('pallet-column')].map((column) => box(part(column, 'base')));
+
+  it('lays columns out on twelve tracks with a gutter between them', async () => {
+    const shown = await show(html`
+      <pallet-section section-column-gutter-width="2">
+        <pallet-column column-width="3">a</pallet-column>
+        <pallet-column column-width="3">b</pallet-column>
+        <pallet-column column-width="6">c</pallet-column>
+        <pallet-column>d</pallet-column>
+        <pallet-column column-width="wide">e</pallet-column>
+      </pallet-section>
+    `);
+    const { left: start, width: room } = box(part(shown, 'columns'));
+    expect(room).to.equal(1200);
+    const columns = columnsOf(shown).map(({ left, width }) => [Math.round(left - start), Math.round(width)]);
+    expect(columns).to.deep.equal([
+      [0, 276],
+      [308, 276],
+      [616, 584],
+      [0, 1200],
+      [0, 1200],
+    ]);
+    const [a, , c, d] = columnsOf(shown);
+    expect(a!.top).to.equal(c!.top);
+    expect(d!.top).to.be.greaterThan(a!.bottom);
+  });
+
+  for (const gutter of ['0', '1', '1.5', '2', '4.11', '7', '13px', '5%']) {
+    it(`fills a row of six columns exactly with a gutter of ${gutter}`, async () => {
+      const shown = await show(html`
+        <pallet-section section-column-gutter-width=${gutter}>
+          ${[1, 2, 3, 4, 5, 6].map(() => html`<pallet-column column-width="2">a</pallet-column>`)}
+        </pallet-section>
+      `);
+      const columns = columnsOf(shown);
+      expect(new Set(columns.map(({ top }) => top)).size, 'rows').to.equal(1);
+      expect(columns.at(-1)!.right).to.be.closeTo(box(part(shown, 'columns')).right, 0.2);
+    });
+  }
+
+  it('stacks columns on small screens, and where its author says so', async () => {
+    const shown = await show(html`
+      <pallet-section layout-direction-tablet="column" layout-direction-desktop="row">
+        <pallet-column column-width="6">a</pallet-column>
+        <pallet-column column-width="6">b</pallet-column>
+      </pallet-section>
+    `);
+    const isStacked = () => {
+      const [one, other] = columnsOf(shown);
+      const { width } = box(part(shown, 'columns'));
+      return other!.top >= one!.bottom && Math.abs(one!.width - width) < 0.1;
+    };
+    expect(isStacked()).to.equal(false);
+    await setViewport(1024);
+    expect(isStacked()).to.equal(true);
+    await setViewport(600);
+    expect(isStacked()).to.equal(true);
+    shown.setAttribute('layout-direction-mobile', 'row');
+    await settled(shown.parentElement!);
+    expect(isStacked()).to.equal(false);
+  });
+
+  it('gives columns a width per breakpoint', async () => {
+    const shown = await show(html`
+      <pallet-section layout-direction-mobile="row">
+        <pallet-column column-width='{"large":4,"medium":6,"small":12}'>a</pallet-column>
+      </pallet-section>
+    `);
+    const share = () => Math.round((columnsOf(shown)[0]!.width / box(part(shown, 'columns')).width) * 12);
+    expect(share()).to.equal(4);
+    await setViewport(800);
+    expect(share()).to.equal(6);
+    await setViewport(600);
+    expect(share()).to.equal(12);
+  });
+
+  it('leaves columns out per screen size', async () => {
+    const shown = await show(html`
+      <pallet-section>
+        <pallet-column hide-on="small">a</pallet-column>
+        <pallet-column hide-on="m">b</pallet-column>
+        <pallet-column hide-on="small-medium">c</pallet-column>
+        <pallet-column hide-on="never">d</pallet-column>
+      </pallet-section>
+    `);
+    const visible = () =>
+      [...shown.children]
+        .filter((column) => part(column, 'base').checkVisibility())
+        .map(visibleText)
+        .join('');
+    expect(visible()).to.equal('abcd');
+    await setViewport(800);
+    expect(visible()).to.equal('ad');
+    await setViewport(600);
+    expect(visible()).to.equal('bd');
+  });
+
+  it('places a short column beside a tall one as its author says', async () => {
+    const shown = await show(html`
+      <pallet-section>
+        ${['top', 'center', 'bottom'].map(
+          (side) =>
+            html`<pallet-column column-width="3" vertical-align=${side}><p style="margin: 0">a</p></pallet-column>`,
+        )}
+        <pallet-column column-width="3"><p style="margin: 0; block-size: 200px">tall</p></pallet-column>
+      </pallet-section>
+    `);
+    const words = [...shown.querySelectorAll('p')].map(box);
+    const tall = words.pop()!;
+    const [top, centre, bottom] = words;
+    expect(top!.top).to.equal(tall.top);
+    expect(centre!.top - tall.top).to.be.closeTo(tall.bottom - centre!.bottom, 1);
+    expect(bottom!.bottom).to.be.closeTo(tall.bottom, 0.5);
+  });
+
+  it('aligns its columns together', async () => {
+    const shown = await show(html`
+      <pallet-section section-vertical-align="bottom">
+        <pallet-column column-width="6"><p style="margin: 0">a</p></pallet-column>
+        <pallet-column column-width="6"><p style="margin: 0; block-size: 200px">tall</p></pallet-column>
+      </pallet-section>
+    `);
+    const [short, tall] = columnsOf(shown);
+    expect(short!.bottom).to.be.closeTo(tall!.bottom, 0.5);
+  });
+
+  it('has a ground and text that can be read on it', async () => {
+    const surfaces: Record<string, [string, string]> = {};
+    for (const surface of ['base', 'muted', 'inverse']) {
+      const shown = await show(html`<pallet-section surface=${surface}>a</pallet-section>`);
+      const { backgroundColor, color } = style(part(shown, 'base'));
+      surfaces[surface] = [backgroundColor, color];
+    }
+    expect(surfaces).to.deep.equal({
+      base: ['rgba(0, 0, 0, 0)', 'rgb(31, 42, 58)'],
+      muted: ['rgb(246, 245, 241)', 'rgb(31, 42, 58)'],
+      inverse: ['rgb(11, 31, 58)', 'rgb(223, 229, 236)'],
+    });
+  });
+
+  it('is as high and its content as wide as its author says', async () => {
+    const shown = await show(html`
+      <pallet-section section-min-height='{"large":400,"small":300}' max-content-width='{"large":600,"medium":"none"}'>
+        a
+      </pallet-section>
+    `);
+    const measure = () => [box(part(shown, 'base')).height, box(part(shown, 'content')).width];
+    expect(measure()).to.deep.equal([400, 600]);
+    await setViewport(900);
+    expect(measure()).to.deep.equal([400, box(shown).width - 64]);
+    await setViewport(600);
+    expect(measure()).to.deep.equal([300, box(shown).width - 30]);
+  });
+
+  it('does not hand its own values to a section inside it', async () => {
+    const shown = await show(html`
+      <pallet-section section-min-height="400" section-column-gutter-width="7" background-color="red">
+        <pallet-column column-width="12">
+          <pallet-section spacing="none">
+            <pallet-column column-width="6">a</pallet-column><pallet-column column-width="6">b</pallet-column>
+          </pallet-section>
+        </pallet-column>
+      </pallet-section>
+    `);
+    const inner = shown.querySelector('pallet-section')!;
+    expect(box(part(inner, 'base')).height).to.be.lessThan(200);
+    expect(style(part(inner, 'base')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    const [one, other] = columnsOf(inner);
+    expect(other!.left - one!.right).to.be.closeTo(0, 0.1);
+  });
+});
+
+describe('pallet-layout', () => {
+  it('stacks sections, and hides what has no face', async () => {
+    const shown = await show(html`
+      <pallet-layout>
+        <pallet-section>a</pallet-section>
+        <pallet-section>b</pallet-section>
+        <p slot="hidden">metadata</p>
+      </pallet-layout>
+    `);
+    const [one, other, hidden] = [...shown.children];
+    expect(box(other!).top).to.equal(box(one!).bottom);
+    expect(hidden!.checkVisibility()).to.equal(false);
+  });
+
+  it('rounds banners with a feature, and nothing without', async () => {
+    const radius = async (features: string) => {
+      const shown = await show(
+        html`<pallet-layout features=${features}><pallet-banner></pallet-banner></pallet-layout>`,
+      );
+      return parseFloat(style(part(shown.firstElementChild!, 'base')).borderStartStartRadius);
+    };
+    expect(await radius('')).to.equal(0);
+    expect(await radius('unknown "><script>')).to.equal(0);
+    expect(await radius('banner-hover, inclusion-and-community')).to.be.greaterThan(0);
+  });
+});
+
+describe('every demo', () => {
+  for (const name of ['layout', 'section', 'column', 'banner', 'text', 'button', 'image', 'link', 'statistic']) {
+    it(`${name}: no hostile value of it runs, leaves the page or becomes markup`, async () => {
+      const demo = await fixture<HTMLElement>(html`<div></div>`);
+      demo.innerHTML = await loadDemo(name);
+      await settled(demo);
+      for (const block of blocksIn(demo)) {
+        const elements = [...block.shadowRoot!.querySelectorAll('*')];
+        const handlers = elements.flatMap(({ attributes }) => [...attributes].filter((one) => /^on/.test(one.name)));
+        expect(handlers.map(({ name: handler }) => handler)).to.deep.equal([]);
+        expect(elements.filter(({ localName }) => localName === 'script')).to.deep.equal([]);
+        for (const element of elements) expect(style(element).backgroundImage).to.not.contain('tracker');
+      }
+      expect('hostile' in window).to.equal(false);
+      const asked = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('tracker.example'));
+      expect(asked).to.deep.equal([]);
+    });
+  }
+});
+
+describe('the pointer', () => {
+  it('reaches what it shows', async () => {
+    const shown = await show(html`<pallet-button text="Go" url="/a"></pallet-button>`);
+    const base = part(shown, 'base');
+    const before = style(base).backgroundColor;
+    await hover(base);
+    await until(() => style(base).backgroundColor !== before, 'another ground under the pointer');
+    expect(centreOf(base)[0]).to.be.greaterThan(0);
+  });
+});

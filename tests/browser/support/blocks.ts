@@ -1,0 +1,112 @@
+import type { LitElement } from 'lit';
+import type { ElementDeclaration, Manifest } from '../../../elements/build/manifest-model.js';
+import { until } from '../../support/browser.js';
+
+/** What tests of blocks share: the manifest, the demos, and a look inside shadow roots. */
+
+type Frame = Window & typeof globalThis;
+
+const isBlock = (element: Element): element is LitElement => element.localName.startsWith('pallet-');
+
+/** The contracts of all blocks, as their sources state them. */
+export async function loadContracts(): Promise<ElementDeclaration[]> {
+  const manifest = (await (await fetch('/elements/dist/custom-elements.json')).json()) as Manifest;
+  return manifest.modules.flatMap(({ declarations }) => declarations);
+}
+
+/** The name of a block, for instance `banner`. */
+export const blockName = ({ tagName }: ElementDeclaration): string => tagName.replace('pallet-', '');
+
+/** The demo of a block: one section per state. */
+export async function loadDemo(name: string): Promise<string> {
+  const response = await fetch(`/elements/blocks/${name}/${name}.demo.html`);
+  if (!response.ok) throw new Error(`The block ${name} has no demo.`);
+  return response.text();
+}
+
+/** Every block below `root`, in the order of the page. */
+export const blocksIn = (root: ParentNode): LitElement[] => [...root.querySelectorAll('*')].filter(isBlock);
+
+/** Resolves when every block below `root` has rendered and every picture has loaded or failed. */
+export async function settled(root: ParentNode): Promise<void> {
+  const images = () => blocksIn(root).flatMap((block) => [...(block.shadowRoot?.querySelectorAll('img') ?? [])]);
+  for (const image of images()) image.loading = 'eager';
+  await until(() => images().every(({ complete }) => complete), 'every picture to load or to fail');
+  await until(
+    () => blocksIn(root).every((block) => block.hasUpdated && !block.isUpdatePending),
+    'every block to render',
+  );
+  await Promise.all(blocksIn(root).map((block) => block.updateComplete));
+  // A block's own link, and what stands for a failed picture, come one update later.
+  await new Promise(requestAnimationFrame);
+  await until(() => blocksIn(root).every((block) => !block.isUpdatePending), 'every block to render again');
+}
+
+/** The first element inside a block's shadow root; `undefined` when there is none. */
+export function inside<T extends HTMLElement = HTMLElement>(block: Element, selector: string): T | undefined {
+  return block.shadowRoot?.querySelector<T>(selector) ?? undefined;
+}
+
+/** The elements that carry a part of a block. */
+export const partsOf = (block: Element, name: string): HTMLElement[] => [
+  ...(block.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? []),
+];
+
+/** The one element that carries a part; fails where there is none. */
+export function part<T extends HTMLElement = HTMLElement>(block: Element, name: string): T {
+  const [found] = partsOf(block, name);
+  if (found === undefined) throw new Error(`<${block.localName}> shows no part "${name}".`);
+  return found as T;
+}
+
+/** The text as a reader sees it, without what is only for screen readers. */
+export function visibleText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  copy.querySelectorAll('.visually-hidden, [aria-hidden="true"]').forEach((hidden) => hidden.remove());
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The text as a screen reader reads it. */
+export function spokenText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  copy.querySelectorAll('[aria-hidden="true"]').forEach((hidden) => hidden.remove());
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+export interface PageOptions {
+  /** CSS pixels. Default 1280. */
+  width?: number;
+  head?: string;
+  body?: string;
+  /** Modules and scripts, in order. Default: every block. */
+  scripts?: readonly string[];
+}
+
+/** A page of its own, in a frame, so that it can be narrower than the window and have a policy of its own. */
+export async function openPage(options: PageOptions = {}): Promise<{ frame: HTMLIFrameElement; page: Frame }> {
+  const { width = 1280, head = '', body = '', scripts = ['/elements/index.ts'] } = options;
+  const frame = document.createElement('iframe');
+  frame.title = 'A page of its own';
+  frame.style.cssText = `width: ${width}px; height: 800px; border: 0`;
+  frame.srcdoc = `<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <title>Blocks</title>
+        ${head}
+        ${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('')}
+      </head>
+      <body>${body}</body>
+    </html>`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  return { frame, page: frame.contentWindow as Frame };
+}
+
+/** A frame's page may be written to like one's own; its media queries follow its width. */
+export async function resize(frame: HTMLIFrameElement, width: number): Promise<void> {
+  frame.style.width = `${width}px`;
+  await until(() => frame.contentWindow?.innerWidth === width, `a frame of ${width} px`);
+}
