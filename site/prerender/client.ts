@@ -5,13 +5,12 @@ import { build, type Manifest } from 'vite';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'app/entry.ts';
-const PRELOADED_FONTS = [/barlow-latin-400-normal/, /barlow-condensed-latin-700-normal/];
+const FONT = /\.woff2$/;
 
 /** The built files that every page's head names. */
 export interface ClientFiles {
   readonly script: string;
   readonly styles: readonly string[];
-  /** The fonts of the first screen. */
   readonly fonts: readonly string[];
 }
 
@@ -19,6 +18,9 @@ export type BuildMode = 'production' | 'development';
 
 /** Builds the browser's half of the site into `outDir/assets` and tells which files a page needs. */
 export async function buildClient(outDir: string, basePath: string, mode: BuildMode): Promise<ClientFiles> {
+  // Vite takes a NODE_ENV that is set already, for instance by a test runner, for the mode of the packages.
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = mode;
   await build({
     root: SITE,
     configFile: join(SITE, '../vite.config.ts'),
@@ -35,6 +37,9 @@ export async function buildClient(outDir: string, basePath: string, mode: BuildM
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(SITE, ENTRY) },
     },
+  }).finally(() => {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
   });
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[ENTRY];
@@ -43,6 +48,6 @@ export async function buildClient(outDir: string, basePath: string, mode: BuildM
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
-    fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONTS.some((font) => font.test(file))).map(address),
+    fonts: (entry.assets ?? []).filter((file) => FONT.test(file)).map(address),
   };
 }

@@ -38,7 +38,7 @@ async function filesOf(path: string): Promise<string[]> {
 
 function run(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();
