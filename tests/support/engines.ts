@@ -220,13 +220,11 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
   }, `a window of ${width} × ${height} px`);
 
   const pointTo = async (selector: string, ...more: object[]) => {
-    const [x, y] = await self.evaluate(
-      (find, path) => {
-        const element = (new Function(`return (${find})`)() as typeof findDeep)(path);
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return [Math.round(left + width / 2), Math.round(top + height / 2)];
-      },
-      findDeep.toString(),
+    await focus();
+    // Written out rather than evaluated in the page, whose policy may forbid that.
+    const [x, y] = await session.execute<[number, number], [string]>(
+      `const { left, top, width, height } = (${findDeep.toString()})(arguments[0]).getBoundingClientRect();
+       return [Math.round(left + width / 2), Math.round(top + height / 2)];`,
       selector,
     );
     const actions = [{ type: 'pointerMove', duration: 20, x, y }, ...more];
