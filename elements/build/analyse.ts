@@ -4,7 +4,7 @@ import { create, ts } from '@custom-elements-manifest/analyzer';
 import type typescript from 'typescript';
 import type { ClassDeclaration, ClassElement, Decorator, Expression, Node, SourceFile } from 'typescript';
 import * as constants from '../foundations/constants.js';
-import { tokens } from '../foundations/generated/tokens.js';
+import { tokens } from '../foundations/tokens.js';
 import type {
   Described,
   ElementDeclaration,

@@ -51,7 +51,7 @@ export class ${className} extends PalletElement {
 `,
     [`${folder}/${name}.styles.ts`]: `import { css } from 'lit';
 import { foundationStyles, hook } from '../../controllers/styles.js';
-import { tokens } from '../../foundations/generated/tokens.js';
+import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,

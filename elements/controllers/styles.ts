@@ -7,8 +7,8 @@ import type { InstanceStyle } from './instance-style.js';
 /** A styling hook of a block: `hook('banner-height', 'auto')` reads `--pallet-c-banner-height`, else the fallback. */
 export const hook = (name: string, fallback: string): CSSResult => unsafeCSS(`var(--pallet-c-${name}, ${fallback})`);
 
-/** A design token with its chain of global hooks, for use in a stylesheet. */
-export const token = (name: keyof typeof tokens): CSSResult => unsafeCSS(tokens[name]);
+/** A design token with its chain of global hooks, for use in a stylesheet: `token(tokens.colorBrand)`. */
+export const token = (value: (typeof tokens)[keyof typeof tokens]): CSSResult => unsafeCSS(value);
 
 export const media = {
   small: unsafeCSS(MEDIA_QUERIES.small),
@@ -85,7 +85,7 @@ export const foundationStyles = css`
 /** A focus ring for keyboard users that stands off the control and survives forced colours. */
 export const focusRing = css`
   :focus-visible {
-    outline: ${token('focusWidth')} solid ${token('colorFocus')};
-    outline-offset: ${token('focusOffset')};
+    outline: ${token(tokens.focusWidth)} solid ${token(tokens.colorFocus)};
+    outline-offset: ${token(tokens.focusOffset)};
   }
 `;

@@ -59,7 +59,7 @@ export const styles = [
     }
     /* Words on a picture are light, whatever the page's scheme: the scrim below them is dark. */
     .pictured {
-      --_default-ground: ${token('colorSurfaceInk')};
+      --_default-ground: ${token(tokens.colorSurfaceInk)};
       --_scrim: linear-gradient(rgb(11 31 58 / 0.72), rgb(11 31 58 / 0.72));
       color-scheme: dark;
     }
@@ -83,7 +83,7 @@ export const styles = [
       block-size: 100%;
       object-fit: cover;
       object-position: ${hook('banner-image-position', 'var(--_position, 50% 50%)')};
-      transition: scale ${token('durationSlow')} ${token('easing')};
+      transition: scale ${token(tokens.durationSlow)} ${token(tokens.easing)};
     }
     .contain .image {
       object-fit: contain;
@@ -116,7 +116,7 @@ export const styles = [
       padding: ${hook('banner-content-padding', 'var(--_padding)')};
       background-color: ${hook('banner-content-background-color', 'var(--_content-ground, transparent)')};
       color: ${hook('banner-color', tokens.colorText)};
-      transition: margin-block ${token('durationSlow')} ${token('easing')};
+      transition: margin-block ${token(tokens.durationSlow)} ${token(tokens.easing)};
     }
     .inline-center .content {
       justify-items: center;
@@ -127,7 +127,7 @@ export const styles = [
       flex-wrap: wrap;
       justify-content: var(--_buttons);
       inline-size: var(--_buttons-width, 100%);
-      margin-block-start: ${token('spacingSmall')};
+      margin-block-start: ${token(tokens.spacingSmall)};
       position: relative;
       z-index: 2;
     }

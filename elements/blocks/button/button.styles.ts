@@ -10,11 +10,11 @@ export const styles = [
     .base {
       --_ground: transparent;
       --_ground-hover: transparent;
-      --_color: ${token('colorBrand')};
+      --_color: ${token(tokens.colorBrand)};
       --_edge: transparent;
       --_height: 48px;
       --_space: 28px;
-      --_font-size: ${token('fontSizeMedium')};
+      --_font-size: ${token(tokens.fontSizeMedium)};
       display: flex;
       align-items: center;
       justify-content: center;
@@ -28,22 +28,22 @@ export const styles = [
       border-radius: ${hook('button-border-radius', tokens.radiusSmall)};
       background-color: ${hook('button-background-color', 'var(--_ground)')};
       color: ${hook('button-color', 'var(--_color)')};
-      font-family: ${token('fontFamilyBody')};
+      font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${hook('button-font-size', 'var(--_font-size)')};
       font-weight: ${hook('button-font-weight', tokens.fontWeightSemibold)};
       line-height: 1.2;
       text-align: center;
       text-decoration: none;
       cursor: pointer;
-      transition: background-color ${token('durationFast')} ${token('easing')};
+      transition: background-color ${token(tokens.durationFast)} ${token(tokens.easing)};
     }
     .base:hover {
       background-color: ${hook('button-background-color-hover', 'var(--_ground-hover)')};
     }
     .primary {
-      --_ground: ${token('colorBrand')};
-      --_ground-hover: ${token('colorBrandHover')};
-      --_color: ${token('colorBrandContrast')};
+      --_ground: ${token(tokens.colorBrand)};
+      --_ground-hover: ${token(tokens.colorBrandHover)};
+      --_color: ${token(tokens.colorBrandContrast)};
     }
     .secondary {
       --_ground-hover: color-mix(in srgb, currentcolor 10%, transparent);
@@ -57,12 +57,12 @@ export const styles = [
     .small {
       --_height: 40px;
       --_space: 20px;
-      --_font-size: ${token('fontSizeSmall')};
+      --_font-size: ${token(tokens.fontSizeSmall)};
     }
     .large {
       --_height: 56px;
       --_space: 36px;
-      --_font-size: ${token('fontSizeLarge')};
+      --_font-size: ${token(tokens.fontSizeLarge)};
     }
     .center {
       margin-inline: auto;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { tokens } from '../../foundations/tokens.js';
 import { foundationStyles, hook, perBreakpoint, token } from '../../controllers/styles.js';
 
 export const styles = [
@@ -32,11 +33,11 @@ export const styles = [
       display: grid;
       place-items: center;
       min-block-size: var(--_height, 8rem);
-      padding: ${token('spacingMedium')};
-      background-color: ${token('colorSurfaceAlt')};
-      color: ${token('colorTextMuted')};
-      font-family: ${token('fontFamilyBody')};
-      font-size: ${token('fontSizeSmall')};
+      padding: ${token(tokens.spacingMedium)};
+      background-color: ${token(tokens.colorSurfaceAlt)};
+      color: ${token(tokens.colorTextMuted)};
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${token(tokens.fontSizeSmall)};
     }
     .overlay {
       position: absolute;

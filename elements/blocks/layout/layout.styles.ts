@@ -16,7 +16,7 @@ export const styles = [
       --_feature-banner-hover: 1;
     }
     .inclusion-and-community {
-      --_feature-banner-radius: ${token('radiusMedium')};
+      --_feature-banner-radius: ${token(tokens.radiusMedium)};
     }
   `,
 ];

@@ -20,10 +20,10 @@ export const styles = [
       color: ${hook('section-color', tokens.colorText)};
     }
     .muted {
-      --_surface: ${token('colorSurfaceAlt')};
+      --_surface: ${token(tokens.colorSurfaceAlt)};
     }
     .inverse {
-      --_surface: ${token('colorSurfaceInk')};
+      --_surface: ${token(tokens.colorSurfaceInk)};
       color-scheme: dark;
     }
     .spacing-compact {

@@ -6,13 +6,13 @@ export const styles = [
   foundationStyles,
   css`
     .base {
-      padding-block-start: ${token('spacingMedium')};
+      padding-block-start: ${token(tokens.spacingMedium)};
       border-block-start: 1px solid ${hook('statistic-rule-color', tokens.colorBorderStrong)};
     }
     .value {
       display: grid;
       color: ${hook('statistic-color', tokens.colorInk)};
-      font-family: ${token('fontFamilyHeading')};
+      font-family: ${token(tokens.fontFamilyHeading)};
       font-size: ${hook('statistic-font-size', tokens.fontSizeNumeral)};
       font-weight: ${hook('statistic-font-weight', tokens.fontWeightSemibold)};
       font-variant-numeric: tabular-nums;
@@ -28,9 +28,9 @@ export const styles = [
       opacity: 0;
     }
     .label {
-      margin-block-start: ${token('spacingXSmall')};
+      margin-block-start: ${token(tokens.spacingXSmall)};
       color: ${hook('statistic-label-color', tokens.colorTextMuted)};
-      font-family: ${token('fontFamilyBody')};
+      font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${hook('statistic-label-font-size', tokens.fontSizeMedium)};
       line-height: 1.4;
       text-wrap: balance;

@@ -28,17 +28,17 @@ export const styles = [
       background-color: ${hook('text-background-color', 'var(--_ground, transparent)')};
     }
     .text {
-      --_font-size: ${token('fontSizeMedium')};
-      --_font-weight: ${token('fontWeightSemibold')};
-      --_line-height: ${token('lineHeightTight')};
+      --_font-size: ${token(tokens.fontSizeMedium)};
+      --_font-weight: ${token(tokens.fontWeightSemibold)};
+      --_line-height: ${token(tokens.lineHeightTight)};
       --_tracking: normal;
       --_transform: none;
       --_measure: none;
-      --_ink: ${token('colorInk')};
+      --_ink: ${token(tokens.colorInk)};
       margin: 0;
       max-inline-size: ${hook('text-max-width', 'var(--_measure)')};
       color: ${hook('text-color', 'var(--_color, var(--_ink))')};
-      font-family: ${token('fontFamilyHeading')};
+      font-family: ${token(tokens.fontFamilyHeading)};
       font-size: ${hook('text-font-size', 'var(--_font-size)')};
       font-weight: ${hook('text-font-weight', 'var(--_font-weight)')};
       line-height: ${hook('text-line-height', 'var(--_line-height)')};
@@ -51,40 +51,40 @@ export const styles = [
     }
     .xlarge,
     .large {
-      --_font-weight: ${token('fontWeightBold')};
+      --_font-weight: ${token(tokens.fontWeightBold)};
       --_tracking: 0.015em;
       --_transform: uppercase;
     }
     .xlarge {
-      --_font-size: ${token('fontSizeDisplay')};
+      --_font-size: ${token(tokens.fontSizeDisplay)};
       --_line-height: 1.02;
     }
     .large {
-      --_font-size: ${token('fontSizeXxLarge')};
+      --_font-size: ${token(tokens.fontSizeXxLarge)};
     }
     .medium {
-      --_font-size: ${token('fontSizeXLarge')};
+      --_font-size: ${token(tokens.fontSizeXLarge)};
     }
     .small {
-      --_font-size: ${token('fontSizeLarge')};
+      --_font-size: ${token(tokens.fontSizeLarge)};
     }
     .xsmall {
-      --_font-size: ${token('fontSizeMedium')};
+      --_font-size: ${token(tokens.fontSizeMedium)};
     }
     .xxsmall {
-      --_font-size: ${token('fontSizeSmall')};
+      --_font-size: ${token(tokens.fontSizeSmall)};
     }
     .body-regular,
     .body-small {
-      --_font-weight: ${token('fontWeightRegular')};
-      --_line-height: ${token('lineHeightBody')};
+      --_font-weight: ${token(tokens.fontWeightRegular)};
+      --_line-height: ${token(tokens.lineHeightBody)};
       --_measure: 68ch;
       --_ink: inherit;
-      font-family: ${token('fontFamilyBody')};
+      font-family: ${token(tokens.fontFamilyBody)};
       text-wrap: pretty;
     }
     .body-small {
-      --_font-size: ${token('fontSizeSmall')};
+      --_font-size: ${token(tokens.fontSizeSmall)};
     }
     .center {
       margin-inline: auto;
@@ -95,7 +95,7 @@ export const styles = [
       text-align: end;
     }
     .bold {
-      --_font-weight: ${token('fontWeightBold')};
+      --_font-weight: ${token(tokens.fontWeightBold)};
     }
     .italic {
       font-style: italic;
@@ -138,8 +138,8 @@ export const styles = [
       outline: none;
     }
     .stretched:focus-visible::after {
-      outline: ${token('focusWidth')} solid ${token('colorFocus')};
-      outline-offset: calc(-1 * ${token('focusWidth')});
+      outline: ${token(tokens.focusWidth)} solid ${token(tokens.colorFocus)};
+      outline-offset: calc(-1 * ${token(tokens.focusWidth)});
     }
     @media (forced-colors: active) {
       .rule {

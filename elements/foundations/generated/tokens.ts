@@ -1,533 +1,130 @@
 // Built from tokens/tokens.json by tokens/build.ts. Never edited.
 
-/** The value of each token, as styles take it: the hooks that may replace it, then the literal. */
-export const tokens = {
-  borderWidth: 'var(--pallet-g-border-width, 1px)',
-  colorAccent: 'var(--pallet-g-color-accent, #e5a713)',
-  colorAccentContrast: 'var(--pallet-g-color-accent-contrast, #0b1f3a)',
-  colorBorder: 'var(--pallet-g-color-border, var(--dxp-g-neutral, light-dark(#d3d7dc, #38434f)))',
-  colorBorderStrong: 'var(--pallet-g-color-border-strong, var(--dxp-g-neutral-3, light-dark(#6f7b88, #8593a3)))',
-  colorBrand: 'var(--pallet-g-color-brand, var(--dxp-g-brand, light-dark(#005fb2, #6cb3f5)))',
-  colorBrandContrast: 'var(--pallet-g-color-brand-contrast, var(--dxp-g-brand-contrast, light-dark(#ffffff, #06182c)))',
-  colorBrandHover: 'var(--pallet-g-color-brand-hover, var(--dxp-g-brand-1, light-dark(#004a8c, #9accfa)))',
-  colorError: 'var(--pallet-g-color-error, var(--dxp-g-destructive, light-dark(#c23934, #ff938a)))',
-  colorErrorContrast: 'var(--pallet-g-color-error-contrast, var(--dxp-g-destructive-contrast, light-dark(#ffffff, #2b0907)))',
-  colorFocus: 'var(--pallet-g-color-focus, light-dark(#005fb2, #8ec5ff))',
-  colorFocusInverse: 'var(--pallet-g-color-focus-inverse, #ffffff)',
-  colorInk: 'var(--pallet-g-color-ink, var(--dxp-s-text-heading-color, light-dark(#0b1f3a, #eef2f7)))',
-  colorLink: 'var(--pallet-g-color-link, var(--dxp-s-link-text-color, light-dark(#005fb2, #6cb3f5)))',
-  colorLinkHover: 'var(--pallet-g-color-link-hover, var(--dxp-s-link-text-color-hover, light-dark(#004a8c, #9accfa)))',
-  colorOverlay: 'var(--pallet-g-color-overlay, rgb(11 31 58 / 0.72))',
-  colorSuccess: 'var(--pallet-g-color-success, var(--dxp-g-success, light-dark(#1f7a3d, #6fd08c)))',
-  colorSuccessContrast: 'var(--pallet-g-color-success-contrast, var(--dxp-g-success-contrast, light-dark(#ffffff, #06210f)))',
-  colorSurface: 'var(--pallet-g-color-surface, var(--dxp-g-root, light-dark(#ffffff, #0d1520)))',
-  colorSurfaceAlt: 'var(--pallet-g-color-surface-alt, var(--dxp-g-root-1, light-dark(#f6f5f1, #131e2c)))',
-  colorSurfaceInk: 'var(--pallet-g-color-surface-ink, #0b1f3a)',
-  colorText: 'var(--pallet-g-color-text, var(--dxp-g-root-contrast, light-dark(#1f2a3a, #dfe5ec)))',
-  colorTextInverse: 'var(--pallet-g-color-text-inverse, #ffffff)',
-  colorTextMuted: 'var(--pallet-g-color-text-muted, light-dark(#54606f, #a9b4c2))',
-  colorWarning: 'var(--pallet-g-color-warning, var(--dxp-g-warning, light-dark(#8a5a00, #f0b94a)))',
-  contentMaxWidth: 'var(--pallet-g-content-max-width, var(--dxp-s-section-columns-max-width, 1200px))',
-  durationFade: 'var(--pallet-g-duration-fade, 1500ms)',
-  durationFast: 'var(--pallet-g-duration-fast, 150ms)',
-  durationMedium: 'var(--pallet-g-duration-medium, 220ms)',
-  durationSlow: 'var(--pallet-g-duration-slow, 300ms)',
-  easing: 'var(--pallet-g-easing, cubic-bezier(0.2, 0, 0, 1))',
-  focusOffset: 'var(--pallet-g-focus-offset, 2px)',
-  focusWidth: 'var(--pallet-g-focus-width, 2px)',
-  fontFamilyBody: 'var(--pallet-g-font-family-body, var(--dxp-g-root-font-family, Barlow, system-ui, sans-serif))',
-  fontFamilyHeading: 'var(--pallet-g-font-family-heading, var(--dxp-g-heading-font-family, "Barlow Condensed", Barlow, system-ui, sans-serif))',
-  fontSizeDisplay: 'var(--pallet-g-font-size-display, var(--dxp-g-font-size-11, clamp(2.5rem, 1.8333rem + 2.963vw, 4.5rem)))',
-  fontSizeLarge: 'var(--pallet-g-font-size-large, var(--dxp-g-font-size-7, clamp(1.25rem, 1.1667rem + 0.3704vw, 1.5rem)))',
-  fontSizeMedium: 'var(--pallet-g-font-size-medium, var(--dxp-g-font-size-5, clamp(1rem, 0.9583rem + 0.1852vw, 1.125rem)))',
-  fontSizeNumeral: 'var(--pallet-g-font-size-numeral, clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem))',
-  fontSizeSmall: 'var(--pallet-g-font-size-small, var(--dxp-g-font-size-4, clamp(0.875rem, 0.8542rem + 0.0926vw, 0.9375rem)))',
-  fontSizeXLarge: 'var(--pallet-g-font-size-x-large, var(--dxp-g-font-size-9, clamp(1.5rem, 1.3333rem + 0.7407vw, 2rem)))',
-  fontSizeXSmall: 'var(--pallet-g-font-size-x-small, var(--dxp-g-font-size-3, clamp(0.8125rem, 0.7917rem + 0.0926vw, 0.875rem)))',
-  fontSizeXxLarge: 'var(--pallet-g-font-size-xx-large, var(--dxp-g-font-size-10, clamp(1.875rem, 1.5833rem + 1.2963vw, 2.75rem)))',
-  fontSizeXxSmall: 'var(--pallet-g-font-size-xx-small, var(--dxp-g-font-size-2, 0.75rem))',
-  fontWeightBold: 'var(--pallet-g-font-weight-bold, 700)',
-  fontWeightMedium: 'var(--pallet-g-font-weight-medium, 500)',
-  fontWeightRegular: 'var(--pallet-g-font-weight-regular, 400)',
-  fontWeightSemibold: 'var(--pallet-g-font-weight-semibold, 600)',
-  lineHeightBody: 'var(--pallet-g-line-height-body, 1.6)',
-  lineHeightTight: 'var(--pallet-g-line-height-tight, 1.1)',
-  radiusLarge: 'var(--pallet-g-radius-large, 8px)',
-  radiusMedium: 'var(--pallet-g-radius-medium, 4px)',
-  radiusSmall: 'var(--pallet-g-radius-small, 2px)',
-  shadowMedium: 'var(--pallet-g-shadow-medium, 0px 8px 24px 0px light-dark(rgb(11 31 58 / 0.2), rgb(0 0 0 / 0.5)))',
-  shadowSmall: 'var(--pallet-g-shadow-small, 0px 1px 3px 0px light-dark(rgb(11 31 58 / 0.16), rgb(0 0 0 / 0.4)))',
-  spacingLarge: 'var(--pallet-g-spacing-large, var(--dxp-g-spacing-large, 1.5rem))',
-  spacingMedium: 'var(--pallet-g-spacing-medium, var(--dxp-g-spacing-medium, 1rem))',
-  spacingNone: 'var(--pallet-g-spacing-none, var(--dxp-g-spacing-none, 0px))',
-  spacingSmall: 'var(--pallet-g-spacing-small, var(--dxp-g-spacing-small, 0.75rem))',
-  spacingTheme: 'var(--pallet-g-spacing-theme, clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem))',
-  spacingXLarge: 'var(--pallet-g-spacing-x-large, var(--dxp-g-spacing-xlarge, 2rem))',
-  spacingXSmall: 'var(--pallet-g-spacing-x-small, var(--dxp-g-spacing-xsmall, 0.5rem))',
-  spacingXxLarge: 'var(--pallet-g-spacing-xx-large, var(--dxp-g-spacing-xxlarge, 3rem))',
-  spacingXxSmall: 'var(--pallet-g-spacing-xx-small, var(--dxp-g-spacing-xxsmall, 0.25rem))',
-} as const;
-
-/** The name of a token. */
-export type TokenName = keyof typeof tokens;
-
-/** One global styling hook: its name, the familiar hook it falls back to, its literal, its type and its use. */
-export interface TokenHook {
-  readonly hook: string;
-  readonly dxp: string | null;
-  readonly literal: string;
-  readonly type: string;
-  readonly description: string;
-}
-
-/** Every global styling hook, for the documentation. */
-export const TOKEN_HOOKS: readonly TokenHook[] = [
-  {
-    hook: '--pallet-g-border-width',
-    dxp: null,
-    literal: '1px',
-    type: 'dimension',
-    description: 'Lines between things.',
-  },
-  {
-    hook: '--pallet-g-color-accent',
-    dxp: null,
-    literal: '#e5a713',
-    type: 'color',
-    description: 'Indicators and the rule above section titles; never text on a light ground.',
-  },
-  {
-    hook: '--pallet-g-color-accent-contrast',
-    dxp: null,
-    literal: '#0b1f3a',
-    type: 'color',
-    description: 'Text on the accent colour.',
-  },
-  {
-    hook: '--pallet-g-color-border',
-    dxp: '--dxp-g-neutral',
-    literal: 'light-dark(#d3d7dc, #38434f)',
-    type: 'color',
-    description: 'Lines between things.',
-  },
-  {
-    hook: '--pallet-g-color-border-strong',
-    dxp: '--dxp-g-neutral-3',
-    literal: 'light-dark(#6f7b88, #8593a3)',
-    type: 'color',
-    description: 'Edges of controls.',
-  },
-  {
-    hook: '--pallet-g-color-brand',
-    dxp: '--dxp-g-brand',
-    literal: 'light-dark(#005fb2, #6cb3f5)',
-    type: 'color',
-    description: 'Actions.',
-  },
-  {
-    hook: '--pallet-g-color-brand-contrast',
-    dxp: '--dxp-g-brand-contrast',
-    literal: 'light-dark(#ffffff, #06182c)',
-    type: 'color',
-    description: 'Text on the brand colour.',
-  },
-  {
-    hook: '--pallet-g-color-brand-hover',
-    dxp: '--dxp-g-brand-1',
-    literal: 'light-dark(#004a8c, #9accfa)',
-    type: 'color',
-    description: 'Actions under the pointer.',
-  },
-  {
-    hook: '--pallet-g-color-error',
-    dxp: '--dxp-g-destructive',
-    literal: 'light-dark(#c23934, #ff938a)',
-    type: 'color',
-    description: 'Errors.',
-  },
-  {
-    hook: '--pallet-g-color-error-contrast',
-    dxp: '--dxp-g-destructive-contrast',
-    literal: 'light-dark(#ffffff, #2b0907)',
-    type: 'color',
-    description: 'Text on the error colour.',
-  },
-  {
-    hook: '--pallet-g-color-focus',
-    dxp: null,
-    literal: 'light-dark(#005fb2, #8ec5ff)',
-    type: 'color',
-    description: 'The ring around what has the focus.',
-  },
-  {
-    hook: '--pallet-g-color-focus-inverse',
-    dxp: null,
-    literal: '#ffffff',
-    type: 'color',
-    description: 'The same on the ground that is always dark, and over pictures.',
-  },
-  {
-    hook: '--pallet-g-color-ink',
-    dxp: '--dxp-s-text-heading-color',
-    literal: 'light-dark(#0b1f3a, #eef2f7)',
-    type: 'color',
-    description: 'Headings.',
-  },
-  {
-    hook: '--pallet-g-color-link',
-    dxp: '--dxp-s-link-text-color',
-    literal: 'light-dark(#005fb2, #6cb3f5)',
-    type: 'color',
-    description: 'Links in text.',
-  },
-  {
-    hook: '--pallet-g-color-link-hover',
-    dxp: '--dxp-s-link-text-color-hover',
-    literal: 'light-dark(#004a8c, #9accfa)',
-    type: 'color',
-    description: 'Links in text under the pointer.',
-  },
-  {
-    hook: '--pallet-g-color-overlay',
-    dxp: null,
-    literal: 'rgb(11 31 58 / 0.72)',
-    type: 'color',
-    description: 'Laid over pictures, so that text on them can be read.',
-  },
-  {
-    hook: '--pallet-g-color-success',
-    dxp: '--dxp-g-success',
-    literal: 'light-dark(#1f7a3d, #6fd08c)',
-    type: 'color',
-    description: 'Success.',
-  },
-  {
-    hook: '--pallet-g-color-success-contrast',
-    dxp: '--dxp-g-success-contrast',
-    literal: 'light-dark(#ffffff, #06210f)',
-    type: 'color',
-    description: 'Text on the success colour.',
-  },
-  {
-    hook: '--pallet-g-color-surface',
-    dxp: '--dxp-g-root',
-    literal: 'light-dark(#ffffff, #0d1520)',
-    type: 'color',
-    description: 'The ground of the page.',
-  },
-  {
-    hook: '--pallet-g-color-surface-alt',
-    dxp: '--dxp-g-root-1',
-    literal: 'light-dark(#f6f5f1, #131e2c)',
-    type: 'color',
-    description: 'The ground of every other section: paper.',
-  },
-  {
-    hook: '--pallet-g-color-surface-ink',
-    dxp: null,
-    literal: '#0b1f3a',
-    type: 'color',
-    description: 'The ground that is dark in both schemes.',
-  },
-  {
-    hook: '--pallet-g-color-text',
-    dxp: '--dxp-g-root-contrast',
-    literal: 'light-dark(#1f2a3a, #dfe5ec)',
-    type: 'color',
-    description: 'Running text.',
-  },
-  {
-    hook: '--pallet-g-color-text-inverse',
-    dxp: null,
-    literal: '#ffffff',
-    type: 'color',
-    description: 'Text on the ground that is always dark, and over pictures.',
-  },
-  {
-    hook: '--pallet-g-color-text-muted',
-    dxp: null,
-    literal: 'light-dark(#54606f, #a9b4c2)',
-    type: 'color',
-    description: 'Text of less weight.',
-  },
-  {
-    hook: '--pallet-g-color-warning',
-    dxp: '--dxp-g-warning',
-    literal: 'light-dark(#8a5a00, #f0b94a)',
-    type: 'color',
-    description: 'Warnings.',
-  },
-  {
-    hook: '--pallet-g-content-max-width',
-    dxp: '--dxp-s-section-columns-max-width',
-    literal: '1200px',
-    type: 'dimension',
-    description: 'Greatest width of content.',
-  },
-  {
-    hook: '--pallet-g-duration-fade',
-    dxp: null,
-    literal: '1500ms',
-    type: 'duration',
-    description: 'The fade between slides.',
-  },
-  {
-    hook: '--pallet-g-duration-fast',
-    dxp: null,
-    literal: '150ms',
-    type: 'duration',
-    description: 'Hover and press.',
-  },
-  {
-    hook: '--pallet-g-duration-medium',
-    dxp: null,
-    literal: '220ms',
-    type: 'duration',
-    description: 'Opening and closing.',
-  },
-  {
-    hook: '--pallet-g-duration-slow',
-    dxp: null,
-    literal: '300ms',
-    type: 'duration',
-    description: 'Moving across the page.',
-  },
-  {
-    hook: '--pallet-g-easing',
-    dxp: null,
-    literal: 'cubic-bezier(0.2, 0, 0, 1)',
-    type: 'cubicBezier',
-    description: 'Of every movement.',
-  },
-  {
-    hook: '--pallet-g-focus-offset',
-    dxp: null,
-    literal: '2px',
-    type: 'dimension',
-    description: 'Space between the focus ring and its control.',
-  },
-  {
-    hook: '--pallet-g-focus-width',
-    dxp: null,
-    literal: '2px',
-    type: 'dimension',
-    description: 'Width of the focus ring.',
-  },
-  {
-    hook: '--pallet-g-font-family-body',
-    dxp: '--dxp-g-root-font-family',
-    literal: 'Barlow, system-ui, sans-serif',
-    type: 'fontFamily',
-    description: 'Running text; the host brings the font.',
-  },
-  {
-    hook: '--pallet-g-font-family-heading',
-    dxp: '--dxp-g-heading-font-family',
-    literal: '"Barlow Condensed", Barlow, system-ui, sans-serif',
-    type: 'fontFamily',
-    description: 'Headings and numerals; the host brings the font.',
-  },
-  {
-    hook: '--pallet-g-font-size-display',
-    dxp: '--dxp-g-font-size-11',
-    literal: 'clamp(2.5rem, 1.8333rem + 2.963vw, 4.5rem)',
-    type: 'dimension',
-    description: 'The heading of the page.',
-  },
-  {
-    hook: '--pallet-g-font-size-large',
-    dxp: '--dxp-g-font-size-7',
-    literal: 'clamp(1.25rem, 1.1667rem + 0.3704vw, 1.5rem)',
-    type: 'dimension',
-    description: 'Lead text and small headings.',
-  },
-  {
-    hook: '--pallet-g-font-size-medium',
-    dxp: '--dxp-g-font-size-5',
-    literal: 'clamp(1rem, 0.9583rem + 0.1852vw, 1.125rem)',
-    type: 'dimension',
-    description: 'Running text.',
-  },
-  {
-    hook: '--pallet-g-font-size-numeral',
-    dxp: null,
-    literal: 'clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem)',
-    type: 'dimension',
-    description: 'Statistics.',
-  },
-  {
-    hook: '--pallet-g-font-size-small',
-    dxp: '--dxp-g-font-size-4',
-    literal: 'clamp(0.875rem, 0.8542rem + 0.0926vw, 0.9375rem)',
-    type: 'dimension',
-    description: 'Secondary text.',
-  },
-  {
-    hook: '--pallet-g-font-size-x-large',
-    dxp: '--dxp-g-font-size-9',
-    literal: 'clamp(1.5rem, 1.3333rem + 0.7407vw, 2rem)',
-    type: 'dimension',
-    description: 'Headings of blocks.',
-  },
-  {
-    hook: '--pallet-g-font-size-x-small',
-    dxp: '--dxp-g-font-size-3',
-    literal: 'clamp(0.8125rem, 0.7917rem + 0.0926vw, 0.875rem)',
-    type: 'dimension',
-    description: 'Captions.',
-  },
-  {
-    hook: '--pallet-g-font-size-xx-large',
-    dxp: '--dxp-g-font-size-10',
-    literal: 'clamp(1.875rem, 1.5833rem + 1.2963vw, 2.75rem)',
-    type: 'dimension',
-    description: 'Titles of sections.',
-  },
-  {
-    hook: '--pallet-g-font-size-xx-small',
-    dxp: '--dxp-g-font-size-2',
-    literal: '0.75rem',
-    type: 'dimension',
-    description: 'Legal lines.',
-  },
-  {
-    hook: '--pallet-g-font-weight-bold',
-    dxp: null,
-    literal: '700',
-    type: 'fontWeight',
-    description: 'Display.',
-  },
-  {
-    hook: '--pallet-g-font-weight-medium',
-    dxp: null,
-    literal: '500',
-    type: 'fontWeight',
-    description: 'Labels.',
-  },
-  {
-    hook: '--pallet-g-font-weight-regular',
-    dxp: null,
-    literal: '400',
-    type: 'fontWeight',
-    description: 'Running text.',
-  },
-  {
-    hook: '--pallet-g-font-weight-semibold',
-    dxp: null,
-    literal: '600',
-    type: 'fontWeight',
-    description: 'Headings.',
-  },
-  {
-    hook: '--pallet-g-line-height-body',
-    dxp: null,
-    literal: '1.6',
-    type: 'number',
-    description: 'Running text.',
-  },
-  {
-    hook: '--pallet-g-line-height-tight',
-    dxp: null,
-    literal: '1.1',
-    type: 'number',
-    description: 'Headings.',
-  },
-  {
-    hook: '--pallet-g-radius-large',
-    dxp: null,
-    literal: '8px',
-    type: 'dimension',
-    description: 'Dialogs.',
-  },
-  {
-    hook: '--pallet-g-radius-medium',
-    dxp: null,
-    literal: '4px',
-    type: 'dimension',
-    description: 'Tiles.',
-  },
-  {
-    hook: '--pallet-g-radius-small',
-    dxp: null,
-    literal: '2px',
-    type: 'dimension',
-    description: 'Buttons and fields.',
-  },
-  {
-    hook: '--pallet-g-shadow-medium',
-    dxp: null,
-    literal: '0px 8px 24px 0px light-dark(rgb(11 31 58 / 0.2), rgb(0 0 0 / 0.5))',
-    type: 'shadow',
-    description: 'Things that float above it.',
-  },
-  {
-    hook: '--pallet-g-shadow-small',
-    dxp: null,
-    literal: '0px 1px 3px 0px light-dark(rgb(11 31 58 / 0.16), rgb(0 0 0 / 0.4))',
-    type: 'shadow',
-    description: 'Things that lie on the page.',
-  },
-  {
-    hook: '--pallet-g-spacing-large',
-    dxp: '--dxp-g-spacing-large',
-    literal: '1.5rem',
-    type: 'dimension',
-    description: 'Between blocks.',
-  },
-  {
-    hook: '--pallet-g-spacing-medium',
-    dxp: '--dxp-g-spacing-medium',
-    literal: '1rem',
-    type: 'dimension',
-    description: 'Between parts of a block.',
-  },
-  {
-    hook: '--pallet-g-spacing-none',
-    dxp: '--dxp-g-spacing-none',
-    literal: '0px',
-    type: 'dimension',
-    description: 'No space.',
-  },
-  {
-    hook: '--pallet-g-spacing-small',
-    dxp: '--dxp-g-spacing-small',
-    literal: '0.75rem',
-    type: 'dimension',
-    description: 'Between lines that belong together.',
-  },
-  {
-    hook: '--pallet-g-spacing-theme',
-    dxp: null,
-    literal: 'clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem)',
-    type: 'dimension',
-    description: 'Between themes of a page.',
-  },
-  {
-    hook: '--pallet-g-spacing-x-large',
-    dxp: '--dxp-g-spacing-xlarge',
-    literal: '2rem',
-    type: 'dimension',
-    description: 'Padding of sections.',
-  },
-  {
-    hook: '--pallet-g-spacing-x-small',
-    dxp: '--dxp-g-spacing-xsmall',
-    literal: '0.5rem',
-    type: 'dimension',
-    description: 'Between an icon and its text.',
-  },
-  {
-    hook: '--pallet-g-spacing-xx-large',
-    dxp: '--dxp-g-spacing-xxlarge',
-    literal: '3rem',
-    type: 'dimension',
-    description: 'Between groups of blocks.',
-  },
-  {
-    hook: '--pallet-g-spacing-xx-small',
-    dxp: '--dxp-g-spacing-xxsmall',
-    literal: '0.25rem',
-    type: 'dimension',
-    description: 'Within a control.',
-  },
-];
+/** Lines between things. */
+export const borderWidth = 'var(--pallet-g-border-width, 1px)';
+/** Indicators and the rule above section titles; never text on a light ground. */
+export const colorAccent = 'var(--pallet-g-color-accent, #e5a713)';
+/** Text on the accent colour. */
+export const colorAccentContrast = 'var(--pallet-g-color-accent-contrast, #0b1f3a)';
+/** Lines between things. */
+export const colorBorder = 'var(--pallet-g-color-border, var(--dxp-g-neutral, light-dark(#d3d7dc, #38434f)))';
+/** Edges of controls. */
+export const colorBorderStrong = 'var(--pallet-g-color-border-strong, var(--dxp-g-neutral-3, light-dark(#6f7b88, #8593a3)))';
+/** Actions. */
+export const colorBrand = 'var(--pallet-g-color-brand, var(--dxp-g-brand, light-dark(#005fb2, #6cb3f5)))';
+/** Text on the brand colour. */
+export const colorBrandContrast = 'var(--pallet-g-color-brand-contrast, var(--dxp-g-brand-contrast, light-dark(#ffffff, #06182c)))';
+/** Actions under the pointer. */
+export const colorBrandHover = 'var(--pallet-g-color-brand-hover, var(--dxp-g-brand-1, light-dark(#004a8c, #9accfa)))';
+/** Errors. */
+export const colorError = 'var(--pallet-g-color-error, var(--dxp-g-destructive, light-dark(#c23934, #ff938a)))';
+/** Text on the error colour. */
+export const colorErrorContrast = 'var(--pallet-g-color-error-contrast, var(--dxp-g-destructive-contrast, light-dark(#ffffff, #2b0907)))';
+/** The ring around what has the focus. */
+export const colorFocus = 'var(--pallet-g-color-focus, light-dark(#005fb2, #8ec5ff))';
+/** The same on the ground that is always dark, and over pictures. */
+export const colorFocusInverse = 'var(--pallet-g-color-focus-inverse, #ffffff)';
+/** Headings. */
+export const colorInk = 'var(--pallet-g-color-ink, var(--dxp-s-text-heading-color, light-dark(#0b1f3a, #eef2f7)))';
+/** Links in text. */
+export const colorLink = 'var(--pallet-g-color-link, var(--dxp-s-link-text-color, light-dark(#005fb2, #6cb3f5)))';
+/** Links in text under the pointer. */
+export const colorLinkHover = 'var(--pallet-g-color-link-hover, var(--dxp-s-link-text-color-hover, light-dark(#004a8c, #9accfa)))';
+/** Laid over pictures, so that text on them can be read. */
+export const colorOverlay = 'var(--pallet-g-color-overlay, rgb(11 31 58 / 0.72))';
+/** Success. */
+export const colorSuccess = 'var(--pallet-g-color-success, var(--dxp-g-success, light-dark(#1f7a3d, #6fd08c)))';
+/** Text on the success colour. */
+export const colorSuccessContrast = 'var(--pallet-g-color-success-contrast, var(--dxp-g-success-contrast, light-dark(#ffffff, #06210f)))';
+/** The ground of the page. */
+export const colorSurface = 'var(--pallet-g-color-surface, var(--dxp-g-root, light-dark(#ffffff, #0d1520)))';
+/** The ground of every other section: paper. */
+export const colorSurfaceAlt = 'var(--pallet-g-color-surface-alt, var(--dxp-g-root-1, light-dark(#f6f5f1, #131e2c)))';
+/** The ground that is dark in both schemes. */
+export const colorSurfaceInk = 'var(--pallet-g-color-surface-ink, #0b1f3a)';
+/** Running text. */
+export const colorText = 'var(--pallet-g-color-text, var(--dxp-g-root-contrast, light-dark(#1f2a3a, #dfe5ec)))';
+/** Text on the ground that is always dark, and over pictures. */
+export const colorTextInverse = 'var(--pallet-g-color-text-inverse, #ffffff)';
+/** Text of less weight. */
+export const colorTextMuted = 'var(--pallet-g-color-text-muted, light-dark(#54606f, #a9b4c2))';
+/** Warnings. */
+export const colorWarning = 'var(--pallet-g-color-warning, var(--dxp-g-warning, light-dark(#8a5a00, #f0b94a)))';
+/** Greatest width of content. */
+export const contentMaxWidth = 'var(--pallet-g-content-max-width, var(--dxp-s-section-columns-max-width, 1200px))';
+/** The fade between slides. */
+export const durationFade = 'var(--pallet-g-duration-fade, 1500ms)';
+/** Hover and press. */
+export const durationFast = 'var(--pallet-g-duration-fast, 150ms)';
+/** Opening and closing. */
+export const durationMedium = 'var(--pallet-g-duration-medium, 220ms)';
+/** Moving across the page. */
+export const durationSlow = 'var(--pallet-g-duration-slow, 300ms)';
+/** Of every movement. */
+export const easing = 'var(--pallet-g-easing, cubic-bezier(0.2, 0, 0, 1))';
+/** Space between the focus ring and its control. */
+export const focusOffset = 'var(--pallet-g-focus-offset, 2px)';
+/** Width of the focus ring. */
+export const focusWidth = 'var(--pallet-g-focus-width, 2px)';
+/** Running text; the host brings the font. */
+export const fontFamilyBody = 'var(--pallet-g-font-family-body, var(--dxp-g-root-font-family, Barlow, system-ui, sans-serif))';
+/** Headings and numerals; the host brings the font. */
+export const fontFamilyHeading = 'var(--pallet-g-font-family-heading, var(--dxp-g-heading-font-family, "Barlow Condensed", Barlow, system-ui, sans-serif))';
+/** The heading of the page. */
+export const fontSizeDisplay = 'var(--pallet-g-font-size-display, var(--dxp-g-font-size-11, clamp(2.5rem, 1.8333rem + 2.963vw, 4.5rem)))';
+/** Lead text and small headings. */
+export const fontSizeLarge = 'var(--pallet-g-font-size-large, var(--dxp-g-font-size-7, clamp(1.25rem, 1.1667rem + 0.3704vw, 1.5rem)))';
+/** Running text. */
+export const fontSizeMedium = 'var(--pallet-g-font-size-medium, var(--dxp-g-font-size-5, clamp(1rem, 0.9583rem + 0.1852vw, 1.125rem)))';
+/** Statistics. */
+export const fontSizeNumeral = 'var(--pallet-g-font-size-numeral, clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem))';
+/** Secondary text. */
+export const fontSizeSmall = 'var(--pallet-g-font-size-small, var(--dxp-g-font-size-4, clamp(0.875rem, 0.8542rem + 0.0926vw, 0.9375rem)))';
+/** Headings of blocks. */
+export const fontSizeXLarge = 'var(--pallet-g-font-size-x-large, var(--dxp-g-font-size-9, clamp(1.5rem, 1.3333rem + 0.7407vw, 2rem)))';
+/** Captions. */
+export const fontSizeXSmall = 'var(--pallet-g-font-size-x-small, var(--dxp-g-font-size-3, clamp(0.8125rem, 0.7917rem + 0.0926vw, 0.875rem)))';
+/** Titles of sections. */
+export const fontSizeXxLarge = 'var(--pallet-g-font-size-xx-large, var(--dxp-g-font-size-10, clamp(1.875rem, 1.5833rem + 1.2963vw, 2.75rem)))';
+/** Legal lines. */
+export const fontSizeXxSmall = 'var(--pallet-g-font-size-xx-small, var(--dxp-g-font-size-2, 0.75rem))';
+/** Display. */
+export const fontWeightBold = 'var(--pallet-g-font-weight-bold, 700)';
+/** Labels. */
+export const fontWeightMedium = 'var(--pallet-g-font-weight-medium, 500)';
+/** Running text. */
+export const fontWeightRegular = 'var(--pallet-g-font-weight-regular, 400)';
+/** Headings. */
+export const fontWeightSemibold = 'var(--pallet-g-font-weight-semibold, 600)';
+/** Running text. */
+export const lineHeightBody = 'var(--pallet-g-line-height-body, 1.6)';
+/** Headings. */
+export const lineHeightTight = 'var(--pallet-g-line-height-tight, 1.1)';
+/** Dialogs. */
+export const radiusLarge = 'var(--pallet-g-radius-large, 8px)';
+/** Tiles. */
+export const radiusMedium = 'var(--pallet-g-radius-medium, 4px)';
+/** Buttons and fields. */
+export const radiusSmall = 'var(--pallet-g-radius-small, 2px)';
+/** Things that float above it. */
+export const shadowMedium = 'var(--pallet-g-shadow-medium, 0px 8px 24px 0px light-dark(rgb(11 31 58 / 0.2), rgb(0 0 0 / 0.5)))';
+/** Things that lie on the page. */
+export const shadowSmall = 'var(--pallet-g-shadow-small, 0px 1px 3px 0px light-dark(rgb(11 31 58 / 0.16), rgb(0 0 0 / 0.4)))';
+/** Between blocks. */
+export const spacingLarge = 'var(--pallet-g-spacing-large, var(--dxp-g-spacing-large, 1.5rem))';
+/** Between parts of a block. */
+export const spacingMedium = 'var(--pallet-g-spacing-medium, var(--dxp-g-spacing-medium, 1rem))';
+/** No space. */
+export const spacingNone = 'var(--pallet-g-spacing-none, var(--dxp-g-spacing-none, 0px))';
+/** Between lines that belong together. */
+export const spacingSmall = 'var(--pallet-g-spacing-small, var(--dxp-g-spacing-small, 0.75rem))';
+/** Between themes of a page. */
+export const spacingTheme = 'var(--pallet-g-spacing-theme, clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem))';
+/** Padding of sections. */
+export const spacingXLarge = 'var(--pallet-g-spacing-x-large, var(--dxp-g-spacing-xlarge, 2rem))';
+/** Between an icon and its text. */
+export const spacingXSmall = 'var(--pallet-g-spacing-x-small, var(--dxp-g-spacing-xsmall, 0.5rem))';
+/** Between groups of blocks. */
+export const spacingXxLarge = 'var(--pallet-g-spacing-xx-large, var(--dxp-g-spacing-xxlarge, 3rem))';
+/** Within a control. */
+export const spacingXxSmall = 'var(--pallet-g-spacing-xx-small, var(--dxp-g-spacing-xxsmall, 0.25rem))';

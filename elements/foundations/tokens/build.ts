@@ -1,39 +1,42 @@
 /**
- * Builds `generated/tokens.ts` from the design tokens in `tokens.json` (DTCG format; the mode `dark` holds a value in
- * the dark scheme, the mode `wide` a length at a viewport of 1440 px, between which and 360 px it is fluid).
+ * Builds `generated/tokens.ts` and `generated/token-hooks.ts` from the design tokens in `tokens.json` (DTCG format; the
+ * mode `dark` holds a value in the dark scheme, the mode `wide` a length at a viewport of 1440 px, between which and
+ * 360 px it is fluid).
  *
- * `npx tsx elements/foundations/tokens/build.ts` writes the module; with `--check` it writes nothing and exits with 1
- * when the module is out of date.
+ * `npx tsx elements/foundations/tokens/build.ts` writes the modules; with `--check` it writes nothing and exits with 1
+ * when one of them is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { build, defineConfig, Logger, parse, type Plugin } from '@terrazzo/parser';
+import { build, defineConfig, Logger, type OutputFile, parse, type Plugin } from '@terrazzo/parser';
 import { readToken, type TokenHook } from './css-text.js';
 
 const source = new URL('tokens.json', import.meta.url);
-const target = new URL('../generated/tokens.ts', import.meta.url);
-const fileName = 'tokens.ts';
+const folder = new URL('../generated/', import.meta.url);
 
-/** Hands each token to `readToken` and writes the module of them all. */
+/** Hands each token to `readToken` and writes the modules of them all. */
 const plugin: Plugin = {
   name: 'pallet-tokens',
   build({ tokens, outputFile }) {
-    outputFile(fileName, moduleText(Object.values(tokens).map(readToken)));
+    const hooks = Object.values(tokens).map(readToken);
+    outputFile('tokens.ts', valuesModule(hooks));
+    outputFile('token-hooks.ts', hooksModule(hooks));
   },
 };
 
-const generated = await generate();
-if (process.argv.includes('--check')) {
-  if ((await readFile(target, 'utf8').catch(() => '')) !== generated) {
+for (const { filename, contents } of await generate()) {
+  const target = new URL(filename, folder);
+  const generated = String(contents);
+  if (!process.argv.includes('--check')) {
+    await writeFile(target, generated);
+  } else if ((await readFile(target, 'utf8').catch(() => '')) !== generated) {
     console.error(
-      'elements/foundations/generated/tokens.ts is out of date. Build it with: npx tsx elements/foundations/tokens/build.ts',
+      `elements/foundations/generated/${filename} is out of date. Build it with: npx tsx elements/foundations/tokens/build.ts`,
     );
     process.exitCode = 1;
   }
-} else {
-  await writeFile(target, generated);
 }
 
-async function generate(): Promise<string> {
+async function generate(): Promise<OutputFile[]> {
   const logger = new Logger({ level: 'warn' });
   const config = defineConfig(
     { plugins: [plugin], lint: { rules: { 'core/consistent-naming': ['error', { format: 'kebab-case' }] } } },
@@ -44,13 +47,21 @@ async function generate(): Promise<string> {
     logger,
   });
   const { outputFiles } = await build(tokens, { resolver, sources, config, logger });
-  const file = outputFiles.find(({ filename }) => filename === fileName);
-  if (!file) throw new Error('The token plugin wrote no module.');
-  return String(file.contents);
+  return outputFiles;
 }
 
-function moduleText(hooks: TokenHook[]): string {
-  const chains = hooks.map(({ name, chain }) => `  ${name}: ${quoted(chain)},`);
+/** One export per token, so that a bundle holds only those that its blocks use. */
+function valuesModule(hooks: TokenHook[]): string {
+  const values = hooks.map(
+    ({ name, chain, description }) => `/** ${description} */\nexport const ${name} = ${quoted(chain)};`,
+  );
+  return `// Built from tokens/tokens.json by tokens/build.ts. Never edited.
+
+${values.join('\n')}
+`;
+}
+
+function hooksModule(hooks: TokenHook[]): string {
   const documentation = hooks.map(({ hook, dxp, literal, type, description }) => {
     const fields = { hook, dxp, literal, type, description };
     const lines = Object.entries(fields).map(
@@ -59,14 +70,6 @@ function moduleText(hooks: TokenHook[]): string {
     return ['  {', ...lines, '  },'].join('\n');
   });
   return `// Built from tokens/tokens.json by tokens/build.ts. Never edited.
-
-/** The value of each token, as styles take it: the hooks that may replace it, then the literal. */
-export const tokens = {
-${chains.join('\n')}
-} as const;
-
-/** The name of a token. */
-export type TokenName = keyof typeof tokens;
 
 /** One global styling hook: its name, the familiar hook it falls back to, its literal, its type and its use. */
 export interface TokenHook {
