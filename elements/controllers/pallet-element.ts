@@ -24,6 +24,8 @@ function sheetFor(document: Document, style: CSSResultOrNative): CSSStyleSheet |
 /**
  * What all blocks share: prerendered shadow roots are taken over or replaced, never doubled; an error while rendering
  * stays inside the block; styles survive a move to another document.
+ *
+ * @fires {BlockErrorEvent} pallet-error - When the block's own rendering failed; its children stay in view.
  */
 export class PalletElement extends LitElement {
   #hydrating = false;

@@ -25,7 +25,7 @@ export const json = (attribute: string): PropertyDeclaration => ({
 });
 
 /** A size or layout value: a number, a CSS length, or JSON with one per breakpoint. */
-export const responsive = json;
+export const responsive = (attribute: string): PropertyDeclaration => json(attribute);
 
 /** A flag: present is true, and the value `"false"` is false. */
 export const flag = (attribute: string): PropertyDeclaration => ({ attribute, converter: booleanConverter });

@@ -1,6 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Never edited.
 import '@pallet/elements/banner';
-import type { NavigateEvent } from '@pallet/elements';
+import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletBanner } from '@pallet/elements/banner/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
@@ -14,9 +14,11 @@ export type BannerSlot = '' | 'primary-button' | 'secondary-button';
 export type BannerEvents = {
   /** Before the banner's link is followed; can be cancelled. */
   onNavigate: NavigateEvent;
+  /** When the block's own rendering failed; its children stay in view. */
+  onError: BlockErrorEvent;
 };
 
 /**
  * A picture with words on it, and perhaps buttons; or one big link.
  */
-export const Banner: Wrapper<PalletBanner, BannerProperty, BannerEvents> = createWrapper('Banner', 'pallet-banner', PalletBanner, { onNavigate: 'pallet-navigate' });
+export const Banner: Wrapper<PalletBanner, BannerProperty, BannerEvents> = createWrapper('Banner', 'pallet-banner', PalletBanner, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });

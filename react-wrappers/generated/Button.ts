@@ -1,6 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Never edited.
 import '@pallet/elements/button';
-import type { NavigateEvent, PressEvent } from '@pallet/elements';
+import type { BlockErrorEvent, NavigateEvent, PressEvent } from '@pallet/elements';
 import { PalletButton } from '@pallet/elements/button/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
@@ -16,9 +16,11 @@ export type ButtonEvents = {
   onNavigate: NavigateEvent;
   /** When a button without an address is pressed. */
   onPress: PressEvent;
+  /** When the block's own rendering failed; its children stay in view. */
+  onError: BlockErrorEvent;
 };
 
 /**
  * A call to action. With an address it is a link that looks like a button, without one it is a button.
  */
-export const Button: Wrapper<PalletButton, ButtonProperty, ButtonEvents> = createWrapper('Button', 'pallet-button', PalletButton, { onNavigate: 'pallet-navigate', onPress: 'pallet-press' });
+export const Button: Wrapper<PalletButton, ButtonProperty, ButtonEvents> = createWrapper('Button', 'pallet-button', PalletButton, { onNavigate: 'pallet-navigate', onPress: 'pallet-press', onError: 'pallet-error' });

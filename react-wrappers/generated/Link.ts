@@ -1,6 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Never edited.
 import '@pallet/elements/link';
-import type { NavigateEvent } from '@pallet/elements';
+import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletLink } from '@pallet/elements/link/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
@@ -14,9 +14,11 @@ export type LinkSlot = '';
 export type LinkEvents = {
   /** Before the link is followed; can be cancelled. */
   onNavigate: NavigateEvent;
+  /** When the block's own rendering failed; its children stay in view. */
+  onError: BlockErrorEvent;
 };
 
 /**
  * A text link. An address that is empty, unsafe or incomplete leaves the text without a link.
  */
-export const Link: Wrapper<PalletLink, LinkProperty, LinkEvents> = createWrapper('Link', 'pallet-link', PalletLink, { onNavigate: 'pallet-navigate' });
+export const Link: Wrapper<PalletLink, LinkProperty, LinkEvents> = createWrapper('Link', 'pallet-link', PalletLink, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });

@@ -1,5 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Never edited.
 import '@pallet/elements/section';
+import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletSection } from '@pallet/elements/section/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
@@ -9,7 +10,13 @@ export type SectionProperty = 'surface' | 'backgroundColor' | 'maxContentWidth' 
 /** What `slot` may be on a child of `Section`; the empty name is the default slot. */
 export type SectionSlot = '' | 'heading';
 
+/** The events of `Section`, by the prop that takes a handler. */
+export type SectionEvents = {
+  /** When the block's own rendering failed; its children stay in view. */
+  onError: BlockErrorEvent;
+};
+
 /**
  * A full-width band of the page that arranges columns on a grid of twelve.
  */
-export const Section: Wrapper<PalletSection, SectionProperty> = createWrapper('Section', 'pallet-section', PalletSection);
+export const Section: Wrapper<PalletSection, SectionProperty, SectionEvents> = createWrapper('Section', 'pallet-section', PalletSection, { onError: 'pallet-error' });

@@ -1,6 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Never edited.
 import '@pallet/elements/text';
-import type { NavigateEvent } from '@pallet/elements';
+import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletText } from '@pallet/elements/text/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
@@ -14,6 +14,8 @@ export type TextSlot = '';
 export type TextEvents = {
   /** Before its link is followed; can be cancelled. */
   onNavigate: NavigateEvent;
+  /** When the block's own rendering failed; its children stay in view. */
+  onError: BlockErrorEvent;
 };
 
 /**
@@ -21,4 +23,4 @@ export type TextEvents = {
  *
  * Inside a banner or tile that is one big link, its first heading carries that link.
  */
-export const Text: Wrapper<PalletText, TextProperty, TextEvents> = createWrapper('Text', 'pallet-text', PalletText, { onNavigate: 'pallet-navigate' });
+export const Text: Wrapper<PalletText, TextProperty, TextEvents> = createWrapper('Text', 'pallet-text', PalletText, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });
