@@ -1,12 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Fetch } from '@pallet/elements/services';
 import { describeProblem } from '../server/content-source.js';
 import { fileContent } from '../server/file-content.js';
 import { loadLayouts, loadPages, formatProblem } from '../documents/load.js';
 import { buildClient, type BuildMode } from './client.js';
 import { compressFiles } from './compress.js';
-import { pictureKeys, siteContent } from './content.js';
+import { embeddedDelivery, pictureKeys, siteContent } from './content.js';
 import { buildMedia } from './media.js';
 import { contentSecurityPolicy, headersFile, inlineStyles } from './policy.js';
 import { renderPage } from './render-page.js';
@@ -20,6 +21,8 @@ export interface BuildSiteOptions {
   readonly outDir?: string;
   /** `development` keeps React's and the elements' warnings. Default: `production`. */
   readonly mode?: BuildMode;
+  /** How the delivery API is asked. Default: the embedded server over `contentRoot`. */
+  readonly fetch?: Fetch;
   /** Receives one sentence per problem; the rest of the site is built all the same. Default: the console. */
   readonly report?: (message: string) => void;
 }
@@ -29,6 +32,7 @@ export async function buildSite({
   contentRoot = join(SITE, 'content'),
   outDir = join(SITE, 'dist'),
   mode = 'production',
+  fetch,
   report = console.warn,
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent = (problem: Parameters<typeof describeProblem>[0]): void => report(describeProblem(problem));
@@ -39,7 +43,8 @@ export async function buildSite({
 
   await rm(outDir, { recursive: true, force: true });
   const client = await buildClient(outDir, settings.basePath, mode);
-  const content = siteContent(contentRoot, settings, reportContent);
+  const ask = fetch ?? embeddedDelivery(contentRoot, settings, reportContent);
+  const content = siteContent(settings, ask, reportContent);
   const keys = new Set([...pages.values()].flatMap(pictureKeys));
   const pictures = await buildMedia({
     items: await content.items([...keys]),

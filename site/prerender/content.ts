@@ -1,4 +1,4 @@
-import { DeliveryClient, SeoClient, type SeoProperties } from '@pallet/elements/services';
+import { DeliveryClient, SeoClient, type Fetch, type SeoProperties } from '@pallet/elements/services';
 import type { BlockNode, PageDocument } from '../documents/model.js';
 import type { ContentItem, ReportProblem, SiteSettings } from '../server/content-source.js';
 import { createDeliveryApp } from '../server/delivery-on-node.js';
@@ -11,14 +11,19 @@ export interface SiteContent {
   seo(recordId: string): Promise<SeoProperties | undefined>;
 }
 
-/** Reads content over the embedded delivery server, in process: no port is opened for a build. */
-export function siteContent(contentRoot: string, settings: SiteSettings, report: ReportProblem): SiteContent {
+/** Asks the embedded delivery server in process: no port is opened for a build. */
+export function embeddedDelivery(contentRoot: string, settings: SiteSettings, report: ReportProblem): Fetch {
   const app = createDeliveryApp({ contentRoot, report, basePath: settings.basePath });
-  const options = {
-    origin: settings.origin,
-    basePath: settings.basePath,
-    fetch: async (url: string, init: RequestInit) => app.request(url, init),
-  };
+  return async (url, init) => app.request(url, init);
+}
+
+/**
+ * Reads content from the delivery API.
+ *
+ * @param fetch - how the API is asked
+ */
+export function siteContent(settings: SiteSettings, fetch: Fetch, report: ReportProblem): SiteContent {
+  const options = { origin: settings.origin, basePath: settings.basePath, fetch };
   const delivery = new DeliveryClient({ ...options, channelOrSiteId: settings.siteId });
   const seoClient = new SeoClient(options);
 
