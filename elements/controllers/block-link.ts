@@ -1,6 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, isServer, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { blockLinkContext, type BlockLink } from '../contexts/block-link.js';
+import { phrases } from '../foundations/texts.js';
 import { phrase } from './language.js';
 import { LinkController, type ResolvedLink } from './link.js';
 
@@ -120,7 +121,7 @@ export class BlockLinkController {
       rel=${link.rel ?? nothing}
       @click=${(event: Event) => this.#links.announce(link, event)}
       ><span class="visually-hidden"
-        >${label}${link.opensNewWindow ? ` ${phrase(this.#host, 'newWindow')}` : ''}</span
+        >${label}${link.opensNewWindow ? ` ${phrase(this.#host, phrases.newWindow)}` : ''}</span
       ></a
     >`;
   }

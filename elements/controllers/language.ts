@@ -1,5 +1,5 @@
 import { isServer } from 'lit';
-import { text, type TextKey } from '../foundations/texts.js';
+import { text, type Phrase } from '../foundations/texts.js';
 
 /** The language in force around an element: the nearest `lang`, through shadow roots; undefined on the server. */
 function languageOf(element: HTMLElement): string | undefined {
@@ -12,6 +12,6 @@ function languageOf(element: HTMLElement): string | undefined {
 }
 
 /** A fixed phrase in the language of the page around a block. */
-export function phrase(element: HTMLElement, key: TextKey, ...values: (string | number)[]): string {
-  return text(key, isServer ? undefined : languageOf(element), ...values);
+export function phrase(element: HTMLElement, english: Phrase, ...values: (string | number)[]): string {
+  return text(english, isServer ? undefined : languageOf(element), ...values);
 }

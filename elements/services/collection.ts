@@ -1,5 +1,5 @@
 import { readJson, readObject } from '../foundations/json.js';
-import { text } from '../foundations/texts.js';
+import { phrases, text } from '../foundations/texts.js';
 import { valueAt } from './expressions.js';
 
 /** One item of a collection (Specification 3). */
@@ -108,7 +108,7 @@ function inPlace(items: readonly RawItem[], lang?: string): CollectionItem[] {
     return {
       ...item,
       key: count > 1 ? `${item.id} (${count})` : item.id,
-      ariaLabel: text('listItem', lang, index + 1),
+      ariaLabel: text(phrases.listItem, lang, index + 1),
     };
   });
 }

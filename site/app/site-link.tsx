@@ -1,10 +1,18 @@
-import { opensNewWindow, safeHref, text } from '@pallet/elements/foundations';
+import { opensNewWindow, phrases, safeHref, text } from '@pallet/elements/foundations';
 import type { ReactNode } from 'react';
 import type { LinkEntry } from '../documents/model.js';
 import type { PageData } from './page-data.js';
 
 /** A link of the header or footer, by the same rules as a block's: safe, and announced where it opens a new window. */
-export function SiteLink({ link, page, children }: { link: LinkEntry; page: PageData; children?: ReactNode }): ReactNode {
+export function SiteLink({
+  link,
+  page,
+  children,
+}: {
+  link: LinkEntry;
+  page: PageData;
+  children?: ReactNode;
+}): ReactNode {
   const href = safeHref(link.url, { basePath: page.basePath });
   const label = children ?? link.text;
   if (href === '') return <span>{label}</span>;
@@ -17,7 +25,7 @@ export function SiteLink({ link, page, children }: { link: LinkEntry; page: Page
       aria-current={link.url === page.route ? 'page' : undefined}
     >
       {label}
-      {newWindow && <span className="visually-hidden"> {text('newWindow', page.language)}</span>}
+      {newWindow && <span className="visually-hidden"> {text(phrases.newWindow, page.language)}</span>}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { type CollectionItem, paginateItems, readCollection, sortItems } from '@pallet/elements/services';
+import '@pallet/elements/texts/es';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,0 +1,29 @@
+/** The blocks' fixed phrases in English. One export each, so that a bundle holds only those that its blocks say. */
+
+export const newWindow = 'Opens a new window or page.';
+export const expandAll = 'Expand All';
+export const collapseAll = 'Collapse All';
+export const listItem = 'List Item {0}';
+export const stopSlideShow = 'Stop automatic slide show';
+export const startSlideShow = 'Start automatic slide show';
+export const slideOf = 'Slide {0} of {1}';
+export const positionOf = '{0} of {1}';
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const slides = 'Slides';
+export const previousSlide = 'Previous slide';
+export const nextSlide = 'Next slide';
+export const chooseSlide = 'Choose a slide';
+export const employees = 'Our people';
+export const loading = 'Loading';
+export const empty = 'Nothing to show.';
+export const error = 'This could not be loaded.';
+export const loadMore = 'Load more';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const page = 'Page {0}';
+export const pageOf = 'Page {0} of {1}';
+export const pagination = 'Pagination';
+export const itemsAdded = '{0} items added';
+export const profile = 'Professional network profile of {0}';
+export const placeholder = 'This block could not be shown: {0}';
