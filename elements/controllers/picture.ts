@@ -7,7 +7,7 @@ import {
 } from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
-import { imageData, readImageInfo, type PictureData } from '../services/images.js';
+import { plainPicture, readImageInfo, type PictureData } from '../services/images.js';
 import { contextValue } from './context-value.js';
 
 /** How a block shows its picture. */
@@ -63,7 +63,7 @@ export class PictureController {
     const info = readImageInfo(imageInfo);
     if (info === undefined) return undefined;
     const known = info.contentKey === undefined ? undefined : this.#images.value?.(info.contentKey);
-    return known === undefined ? imageData(info) : { ...known, AltText: info.overrideAltText ?? known.AltText };
+    return known === undefined ? plainPicture(info) : { ...known, AltText: info.overrideAltText ?? known.AltText };
   }
 
   /** The picture, or its alternative text where it could not be loaded. */

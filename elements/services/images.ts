@@ -140,15 +140,29 @@ export function imageFromContent(item: ContentItem | undefined): ImageInfo | und
  * @returns `undefined` when the picture has no address that may be shown.
  */
 export function imageData(info: ImageInfo, options: ImageOptions = {}): PictureData | undefined {
+  const picture = plainPicture(info, options.basePath);
+  if (!picture || !options.service || !handles(options.service, picture.Url)) return picture;
+  return {
+    ...picture,
+    Url: optimise(picture.Url, info, options.service, options),
+    SrcSet: sourceSets(picture.Url, info, options.service, options),
+  };
+}
+
+/**
+ * The data of a picture that is shown as it is, in one size: `imageData` without a service.
+ *
+ * @returns `undefined` when the picture has no address that may be shown.
+ */
+export function plainPicture(info: ImageInfo, basePath?: string): PictureData | undefined {
   const raw = readUrl(info.url);
-  const url = raw && isSitePath(raw) ? withBasePath(raw, options.basePath) : raw;
-  if (!raw || !url || !isValidImageUrl(url)) return undefined;
+  if (!raw) return undefined;
   return withoutGaps({
-    Url: optimise(url, info, options),
+    Url: isSitePath(raw) ? withBasePath(raw, basePath) : raw,
     RawUrl: raw,
     AltText: info.overrideAltText ?? info.altText ?? '',
     ContentKey: info.contentKey ?? '',
-    SrcSet: sourceSets(url, info, options),
+    SrcSet: [],
     BackgroundPosition: info.backgroundPosition,
     BackgroundSizeOrRepeat: info.backgroundSizeOrRepeat,
     FocalPoint: info.focalPoint,
@@ -192,24 +206,31 @@ export function deliveryMediaPath(contentKey: string | undefined): string | unde
   return contentKey && `${CMS_PREFIX}/cms/delivery/media/${encodeURIComponent(contentKey)}`;
 }
 
-function sourceSets(url: string, info: ImageInfo, options: ImageOptions): PictureData['SrcSet'] {
-  const { widths = IMAGE_WIDTHS, densities = FALLBACK_DENSITIES, width = 0, service } = options;
-  if (!service || !handles(service, url)) return [];
+function sourceSets(
+  url: string,
+  info: ImageInfo,
+  service: OptimisationService,
+  { widths = IMAGE_WIDTHS, densities = FALLBACK_DENSITIES, width = 0 }: ImageOptions,
+): PictureData['SrcSet'] {
   const hasWidths = FORM_FACTORS.every((formFactor) => widths[formFactor] > 0);
   if (!hasWidths && !(width > 0)) return [];
   return FORM_FACTORS.map((formFactor) => {
     const entries = densities.map((density) => {
       const size = pixels((hasWidths ? widths[formFactor] : width) * density);
       // A comma would end the entry.
-      const source = optimise(url, info, { service, width: size }).replaceAll(',', '%2C');
+      const source = optimise(url, info, service, { width: size }).replaceAll(',', '%2C');
       return `${source} ${hasWidths ? `${size}w` : `${density}x`}`;
     });
     return { formFactor, srcSet: filterSrcset(entries.join(', ')) };
   });
 }
 
-function optimise(url: string, { contentType = '' }: ImageInfo, { service, width, height }: ImageOptions): string {
-  if (!service || !handles(service, url)) return url;
+function optimise(
+  url: string,
+  { contentType = '' }: ImageInfo,
+  service: OptimisationService,
+  { width, height }: ImageOptions,
+): string {
   const [address = '', fragment] = url.split(/(?=#)/);
   const isFinal = /\b(?:avif|svg)\b/i.test(contentType) || /\.(?:avif|svg)(?:$|\?)/i.test(address);
   const wanted: readonly (readonly [name?: string, value?: string | number])[] = [
