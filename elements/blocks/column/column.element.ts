@@ -26,13 +26,13 @@ export class PalletColumn extends PalletElement {
   static override styles = styles;
 
   /** Tracks that the column spans, 1 to 12; a value that is no number is 12 (Specification 3). One value, or one per breakpoint. */
-  @property(responsive('column-width')) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;
+  @property(responsive) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;
 
   /** Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
-  @property({ attribute: 'hide-on' }) hideOn = '';
+  @property() hideOn = '';
 
   /** Where the blocks stand in a column that is taller than they are: `top`, `center`, `bottom` or `stretch`. */
-  @property({ attribute: 'vertical-align' }) verticalAlign = 'top';
+  @property() verticalAlign = 'top';
 
   #outer = contextValue(this, availableWidthContext);
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });

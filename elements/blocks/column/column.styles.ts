@@ -13,6 +13,7 @@ export const styles = [
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
+      overflow-wrap: break-word;
       row-gap: ${hook('column-gap', tokens.spacingMedium)};
       /* A hundredth of a pixel less, so that rounding never breaks a full row. */
       inline-size: var(

@@ -28,10 +28,10 @@ export class PalletStatistic extends PalletElement {
   @property() value = '';
 
   /** Before the figure, for instance a currency. */
-  @property({ attribute: 'prefix-text' }) prefixText = '';
+  @property() prefixText = '';
 
   /** After the figure, for instance `B` or `+`. */
-  @property({ attribute: 'suffix-text' }) suffixText = '';
+  @property() suffixText = '';
 
   /** What the figure counts. */
   @property() label = '';

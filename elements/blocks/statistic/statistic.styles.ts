@@ -11,13 +11,15 @@ export const styles = [
     }
     .value {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       color: ${hook('statistic-color', tokens.colorInk)};
       font-family: ${token(tokens.fontFamilyHeading)};
       font-size: ${hook('statistic-font-size', tokens.fontSizeNumeral)};
       font-weight: ${hook('statistic-font-weight', tokens.fontWeightSemibold)};
       font-variant-numeric: tabular-nums;
       line-height: 1;
-      white-space: nowrap;
+      /* A figure breaks only where it is wider than its column. */
+      overflow-wrap: break-word;
     }
     /* The final figure keeps its room while the running one stands on it. */
     .final,
