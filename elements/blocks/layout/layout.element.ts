@@ -24,7 +24,9 @@ export class PalletLayout extends PalletElement {
   @property() features = '';
 
   override render(): TemplateResult {
-    const features = this.features.split(/[\s,]+/).filter((name) => /^[a-z-]+$/.test(name));
+    const features = String(this.features)
+      .split(/[\s,]+/)
+      .filter((name) => /^[a-z-]+$/.test(name));
     return html`<div class="base ${features.join(' ')}" part="base"><slot></slot></div>
       <div hidden><slot name="hidden"></slot></div>`;
   }
