@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import type typescript from 'typescript';
 import type { ClassDeclaration, ClassElement, Decorator, Expression, Node, SourceFile } from 'typescript';
+import { attributeName } from '../foundations/attribute-name.js';
 import * as constants from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
 import type {
@@ -245,17 +246,16 @@ function decoratorOf(declaration: ClassElement, name: string): Decorator | undef
     ?.find(({ expression }) => ts.isCallExpression(expression) && expression.expression.getText() === name);
 }
 
-/** The attribute of `@property({ attribute: 'a' })` and of the helpers, such as `@property(json('a'))`. */
+/** The attribute of `@property()`, which follows from the property's name unless `attribute` names another, or none. */
 function attributeOf({ expression }: Decorator, propertyName: string): string | undefined {
   const [options] = ts.isCallExpression(expression) ? expression.arguments : [];
-  if (options === undefined) return propertyName.toLowerCase();
-  const [named] = ts.isCallExpression(options) ? options.arguments : [];
-  if (named !== undefined && ts.isStringLiteral(named)) return named.text;
-  if (!ts.isObjectLiteralExpression(options)) return propertyName.toLowerCase();
-  const entry = options.properties.find(({ name }) => name?.getText() === 'attribute');
+  const entry =
+    options !== undefined && ts.isObjectLiteralExpression(options)
+      ? options.properties.find(({ name }) => name?.getText() === 'attribute')
+      : undefined;
   const value = entry !== undefined && ts.isPropertyAssignment(entry) ? entry.initializer : undefined;
   if (value?.kind === ts.SyntaxKind.FalseKeyword) return undefined;
-  return value !== undefined && ts.isStringLiteral(value) ? value.text : propertyName.toLowerCase();
+  return value !== undefined && ts.isStringLiteral(value) ? value.text : attributeName(propertyName);
 }
 
 /** The literal behind a default that is written as a constant: one of this file's, or of the foundations'. */

@@ -18,14 +18,10 @@ const booleanConverter: ComplexAttributeConverter<boolean> = {
 };
 
 /** An object, read from JSON in the attribute; equal structures render nothing. */
-export const json = (attribute: string): PropertyDeclaration => ({
-  attribute,
-  converter: jsonConverter,
-  hasChanged: differs,
-});
+export const json: PropertyDeclaration = { converter: jsonConverter, hasChanged: differs };
 
 /** A size or layout value: a number, a CSS length, or JSON with one per breakpoint. */
-export const responsive = (attribute: string): PropertyDeclaration => json(attribute);
+export const responsive = json;
 
 /** A flag: present is true, and the value `"false"` is false. */
-export const flag = (attribute: string): PropertyDeclaration => ({ attribute, converter: booleanConverter });
+export const flag: PropertyDeclaration = { converter: booleanConverter };

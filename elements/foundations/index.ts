@@ -1,3 +1,4 @@
+export * from './attribute-name.js';
 export * from './breakpoints.js';
 export * from './colour.js';
 export * from './constants.js';

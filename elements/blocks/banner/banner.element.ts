@@ -58,89 +58,88 @@ export class PalletBanner extends PalletElement {
   static override styles = styles;
 
   /** The picture: a content key or url with alternative text; an object or its JSON. */
-  @property(json('image-info')) imageInfo: ImageInfo | string = '';
+  @property(json) imageInfo: ImageInfo | string = '';
 
   /** `cover` fills the banner and crops, `contain` shows all of the picture. */
-  @property({ attribute: 'image-fit' }) imageFit = 'cover';
+  @property() imageFit = 'cover';
 
   /** The point that stays in view when the picture is cropped, for instance `68% 62%`; default: the picture's own. */
-  @property({ attribute: 'image-position' }) imagePosition = '';
+  @property() imagePosition = '';
 
   /** Least height: a number (px) or a CSS length; one value or one per breakpoint. Content that needs more gets it. */
-  @property(responsive('height')) height: Responsive<number | string> = BANNER_DEFAULTS.height;
+  @property(responsive) height: Responsive<number | string> = BANNER_DEFAULTS.height;
 
   /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
-  @property(responsive('width')) width: Responsive<number | string> = BANNER_DEFAULTS.width;
+  @property(responsive) width: Responsive<number | string> = BANNER_DEFAULTS.width;
 
   /** A CSS colour over the picture. */
-  @property({ attribute: 'overlay-color' }) overlayColor = '';
+  @property() overlayColor = '';
 
   /** A CSS colour behind the picture. */
-  @property({ attribute: 'background-color' }) backgroundColor = '';
+  @property() backgroundColor = '';
 
   /** Corner radius: a number (px) or a CSS length. */
-  @property(responsive('border-radius')) borderRadius: Responsive<number | string> = BANNER_DEFAULTS.borderRadius;
+  @property(responsive) borderRadius: Responsive<number | string> = BANNER_DEFAULTS.borderRadius;
 
   /** Border width: a number (px) or a CSS length. */
-  @property(responsive('border-width')) borderWidth: Responsive<number | string> = BANNER_DEFAULTS.borderWidth;
+  @property(responsive) borderWidth: Responsive<number | string> = BANNER_DEFAULTS.borderWidth;
 
   /** A CSS colour. */
-  @property({ attribute: 'border-color' }) borderColor = '';
+  @property() borderColor = '';
 
   /** Where a banner that is narrower than its row stands: left, center or right. */
-  @property({ attribute: 'banner-alignment' }) bannerAlignment = 'center';
+  @property() bannerAlignment = 'center';
 
   /** Where the words stand: one of nine positions such as `bottom left` or `center center`. */
-  @property({ attribute: 'content-position' }) contentPosition = 'center center';
+  @property() contentPosition = 'center center';
 
   /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
-  @property(responsive('content-width')) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
+  @property(responsive) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
 
   /** Space around the words: none, xx-small … xx-large. */
-  @property({ attribute: 'content-padding' }) contentPadding = 'none';
+  @property() contentPadding = 'none';
 
   /** A CSS colour behind the words. */
-  @property({ attribute: 'content-bg-color' }) contentBgColor = '';
+  @property() contentBgColor = '';
 
   /** True shows the buttons. */
-  @property(flag('show-buttons')) showButtons = false;
+  @property(flag) showButtons = false;
 
   /** True shows the second button too. */
-  @property(flag('show-secondary-button')) showSecondaryButton = false;
+  @property(flag) showSecondaryButton = false;
 
   /** Where the row of buttons stands: left, center or right. */
-  @property({ attribute: 'button-group-alignment' }) buttonGroupAlignment = 'center';
+  @property() buttonGroupAlignment = 'center';
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
-  @property(responsive('button-group-width')) buttonGroupWidth: Responsive<number | string> =
-    BANNER_DEFAULTS.buttonGroupWidth;
+  @property(responsive) buttonGroupWidth: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupWidth;
 
   /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
-  @property({ attribute: 'button-group-spacing-horizontal' }) buttonGroupSpacingHorizontal = 'medium';
+  @property() buttonGroupSpacingHorizontal = 'medium';
 
   /** Space between buttons in a stack: none, xx-small, small, medium, large, x-large. */
-  @property({ attribute: 'button-group-spacing-vertical' }) buttonGroupSpacingVertical = 'small';
+  @property() buttonGroupSpacingVertical = 'small';
 
   /** `row` or `column`. */
-  @property({ attribute: 'button-direction' }) buttonDirection = 'row';
+  @property() buttonDirection = 'row';
 
   /** Where a button that stands alone is: left, center or right. */
-  @property({ attribute: 'single-button-alignment' }) singleButtonAlignment = 'center';
+  @property() singleButtonAlignment = 'center';
 
   /** True makes the whole banner one link to `bannerLinkUrl`. */
-  @property(flag('is-banner-link')) isBannerLink = false;
+  @property(flag) isBannerLink = false;
 
   /** The address: a url, or link info as JSON. */
-  @property({ attribute: 'banner-link-url' }) bannerLinkUrl = '';
+  @property() bannerLinkUrl = '';
 
   /** Added for screen readers to the banner's link. */
-  @property({ attribute: 'banner-link-assistive-text' }) bannerLinkAssistiveText = '';
+  @property() bannerLinkAssistiveText = '';
 
   /** An id for the host's own use, as exported pages carry it. */
-  @property({ attribute: 'banner-id' }) bannerId = '';
+  @property() bannerId = '';
 
   /** True for the first picture of a page: it is loaded at once, before others. */
-  @property(flag('priority')) priority = false;
+  @property(flag) priority = false;
 
   #pictures = new PictureController(this);
   #blockLink = new BlockLinkController(this, () => ({

@@ -49,16 +49,16 @@ export class PalletButton extends PalletElement {
   @property() alignment = 'left';
 
   /** As wide as its row; also takes the strings `standard` and `stretch` of exported pages. */
-  @property({ attribute: 'stretch' }) stretch: boolean | string = false;
+  @property() stretch: boolean | string = false;
 
   /** Added for screen readers after the label. */
-  @property({ attribute: 'assistive-text' }) assistiveText = '';
+  @property() assistiveText = '';
 
   /** Where its link opens; by default other sites, files, mail and telephone open a new window. */
   @property() target = '';
 
   /** Cannot be pressed. */
-  @property(flag('disabled')) disabled = false;
+  @property(flag) disabled = false;
 
   #links = new LinkController(this);
 

@@ -27,7 +27,7 @@ export class PalletImage extends PalletElement {
   static override styles = styles;
 
   /** The picture: a content key or url with alternative text; an object or its JSON (Specification 3). */
-  @property(json('image-info')) imageInfo: ImageInfo | string = '';
+  @property(json) imageInfo: ImageInfo | string = '';
 
   /** Where a picture that is narrower than its row stands: left, center or right. */
   @property() alignment = 'left';
@@ -39,16 +39,16 @@ export class PalletImage extends PalletElement {
   @property() position = '';
 
   /** A CSS colour over the picture. */
-  @property({ attribute: 'overlay-color' }) overlayColor = '';
+  @property() overlayColor = '';
 
   /** A number (px) or CSS length; one value or one per breakpoint. Default: the row's width at most. */
-  @property(responsive('width')) width: Responsive<number | string> = '';
+  @property(responsive) width: Responsive<number | string> = '';
 
   /** A number (px) or CSS length; one value or one per breakpoint. Default: follows the picture's ratio. */
-  @property(responsive('height')) height: Responsive<number | string> = '';
+  @property(responsive) height: Responsive<number | string> = '';
 
   /** True for the first picture of a page: it is loaded at once, before others. */
-  @property(flag('priority')) priority = false;
+  @property(flag) priority = false;
 
   #pictures = new PictureController(this);
 

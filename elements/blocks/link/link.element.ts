@@ -21,7 +21,7 @@ export class PalletLink extends PalletElement {
   static override styles = styles;
 
   /** An id for the host's own use, as exported pages carry it. */
-  @property({ attribute: 'link-id' }) linkId = '';
+  @property() linkId = '';
 
   /** The address: a url, or a page reference as JSON. */
   @property() href = '';
@@ -30,13 +30,13 @@ export class PalletLink extends PalletElement {
   @property() text = '';
 
   /** A hint that browsers show beside the pointer (the specification's `title`, which would shadow a native property). */
-  @property({ attribute: 'link-title' }) linkTitle = '';
+  @property() linkTitle = '';
 
   /** Where the link opens; by default other sites, files, mail and telephone open a new window. */
   @property() target = '';
 
   /** Added for screen readers after the text. */
-  @property({ attribute: 'assistive-text' }) assistiveText = '';
+  @property() assistiveText = '';
 
   #links = new LinkController(this);
 

@@ -40,28 +40,28 @@ export class PalletSection extends PalletElement {
   @property() surface: 'base' | 'muted' | 'inverse' = 'base';
 
   /** A CSS colour that replaces the surface's ground. */
-  @property({ attribute: 'background-color' }) backgroundColor = '';
+  @property() backgroundColor = '';
 
   /** Widest content: a number (px), a CSS length, or `none`; one value or one per breakpoint (Specification 3). */
-  @property(responsive('max-content-width')) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
+  @property(responsive) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
 
   /** Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length. */
-  @property(responsive('section-column-gutter-width')) sectionColumnGutterWidth: Responsive<number | string> = 0;
+  @property(responsive) sectionColumnGutterWidth: Responsive<number | string> = 0;
 
   /** Least height of the band: a number (px) or a CSS length. */
-  @property(responsive('section-min-height')) sectionMinHeight: Responsive<number | string> = '';
+  @property(responsive) sectionMinHeight: Responsive<number | string> = '';
 
   /** Where columns stand in a band that is taller than they are: top, center or bottom. */
-  @property({ attribute: 'section-vertical-align' }) sectionVerticalAlign = 'top';
+  @property() sectionVerticalAlign = 'top';
 
   /** `row` or `column` on large screens. */
-  @property({ attribute: 'layout-direction-desktop' }) layoutDirectionDesktop = 'row';
+  @property() layoutDirectionDesktop = 'row';
 
   /** `row` or `column` on medium screens. */
-  @property({ attribute: 'layout-direction-tablet' }) layoutDirectionTablet = 'row';
+  @property() layoutDirectionTablet = 'row';
 
   /** `row` or `column` on small screens. */
-  @property({ attribute: 'layout-direction-mobile' }) layoutDirectionMobile = 'column';
+  @property() layoutDirectionMobile = 'column';
 
   /** Space above and below the content: `normal` between themes, `compact` inside one, or `none`. */
   @property() spacing: 'normal' | 'compact' | 'none' = 'normal';

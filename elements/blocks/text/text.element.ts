@@ -65,43 +65,43 @@ export class PalletText extends PalletElement {
   @property() text = '';
 
   /** `h1` to `h6`, or `p`. */
-  @property({ attribute: 'heading-tag' }) headingTag = '';
+  @property() headingTag = '';
 
   /** `xlarge`, `large`, `medium`, `small`, `xsmall`, `xxsmall`, `body-regular` or `body-small`; the default follows the heading. */
-  @property({ attribute: 'font-size' }) fontSize = '';
+  @property() fontSize = '';
 
   /** A CSS colour. */
-  @property({ attribute: 'text-color' }) textColor = '';
+  @property() textColor = '';
 
   /** left, center or right; right-to-left pages mirror left and right. */
-  @property({ attribute: 'text-align' }) textAlign = 'left';
+  @property() textAlign = 'left';
 
   /** A CSS colour behind the text. */
-  @property({ attribute: 'background-color' }) backgroundColor = '';
+  @property() backgroundColor = '';
 
   /** Space above and below: none, xx-small … xx-large. */
-  @property({ attribute: 'padding-vertical' }) paddingVertical = 'none';
+  @property() paddingVertical = 'none';
 
   /** Space beside: none, xx-small … xx-large. */
-  @property({ attribute: 'padding-horizontal' }) paddingHorizontal = 'none';
+  @property() paddingHorizontal = 'none';
 
   /** Marks: bold, italic, underline, strike; an object or its JSON. */
-  @property(json('text-decoration')) textDecoration: TextDecoration | string = {};
+  @property(json) textDecoration: TextDecoration | string = {};
 
   /** Heading tag and style as exported pages hold them: an object, its JSON, or a bare style name. */
-  @property(json('text-display-info')) textDisplayInfo: TextDisplayInfo | string = {};
+  @property(json) textDisplayInfo: TextDisplayInfo | string = {};
 
   /** Draws a short accent above the text, as section titles have it. */
-  @property(flag('accent-rule')) accentRule = false;
+  @property(flag) accentRule = false;
 
   /** True where the whole text is a link to `url`. */
-  @property(flag('is-linkable')) isLinkable = false;
+  @property(flag) isLinkable = false;
 
   /** The address: a url, or link info as JSON. */
   @property() url = '';
 
   /** Added for screen readers after a linked text. */
-  @property({ attribute: 'link-assistive-text' }) linkAssistiveText = '';
+  @property() linkAssistiveText = '';
 
   #links = new LinkController(this);
   #blockLink = contextValue(this, blockLinkContext);
