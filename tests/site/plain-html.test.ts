@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, openPageOrSkip } from '../support/engines.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='4'/%3E";
+
+/** As strict as a page that embeds blocks may be. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'none'",
+  "img-src 'self' data:",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html',
+  'report-uri /reports',
+].join('; ');
+
+const PLAIN = `<!doctype html><html lang="en"><title>Plain</title><script type="module" src="/pallet.js"></script>
+<pallet-layout><pallet-section surface="inverse"><pallet-column column-width='{"large": 6, "small": 12}'>
+<pallet-banner id="banner" image-info='{"url": "${PICTURE.replaceAll("'", '&#39;')}", "altText": "A truck"}'
+  height='{"large": 350, "small": 220}' content-position="bottom left" is-banner-link banner-link-url="/work" show-buttons>
+  <pallet-text text="Manufacturing" heading-tag="h2"></pallet-text>
+  <pallet-button slot="primary-button" text="Apply" url="https://jobs.northmast.example/"></pallet-button>
+</pallet-banner>
+<pallet-image image-info='{"url": "${PICTURE.replaceAll("'", '&#39;')}", "altText": "Another"}' height="80"></pallet-image>
+<pallet-link href="/why-us" text="Why us"></pallet-link>
+<pallet-statistic value="8,600" suffix-text="+" label="Employees"></pallet-statistic>
+</pallet-column></pallet-section></pallet-layout></html>`;
+
+const REACT_PAGE = `<!doctype html><html lang="en"><title>React</title><div id="root"></div><script type="module" src="/react.js"></script></html>`;
+
+const REACT_SOURCE = `
+import { createRoot } from 'react-dom/client';
+import { createElement as h } from 'react';
+import { Banner, Button, Column, Image, Layout, Link, Section, Statistic, Text } from '@pallet/react';
+const picture = { url: ${JSON.stringify(PICTURE)}, altText: 'A truck' };
+window.navigated = [];
+const onNavigate = (event) => { event.preventDefault(); window.navigated.push(event.url); };
+createRoot(document.getElementById('root')).render(
+  h(Layout, null, h(Section, { surface: 'inverse' }, h(Column, { columnWidth: { large: 6, small: 12 } },
+    h(Banner, { id: 'banner', imageInfo: picture, height: { large: 350, small: 220 }, contentPosition: 'bottom left',
+        isBannerLink: true, bannerLinkUrl: '/work', showButtons: true, onNavigate },
+      h(Text, { text: 'Manufacturing', headingTag: 'h2' }),
+      h(Button, { slot: 'primary-button', text: 'Apply', url: 'https://jobs.northmast.example/' })),
+    h(Image, { imageInfo: picture, height: 80 }),
+    h(Link, { href: '/why-us', text: 'Why us' }),
+    h(Statistic, { value: '8,600', suffixText: '+', label: 'Employees' })))));
+`;
+
+/** The policy stops what WebKit's driver would evaluate in the page: the page itself sends what it sees. */
+const REPORTER = `addEventListener('load', async () => {
+  await customElements.whenDefined('pallet-banner');
+  const settled = () => document.querySelector('#banner > pallet-text')?.shadowRoot?.querySelector('a');
+  while (!settled()) await new Promise(requestAnimationFrame);
+  const banner = document.querySelector('#banner');
+  const base = banner.shadowRoot.querySelector('.base');
+  const body = JSON.stringify({
+    link: settled().getAttribute('href'),
+    text: settled().textContent.trim(),
+    height: Math.round(base.getBoundingClientRect().height),
+    alt: banner.shadowRoot.querySelector('img').alt,
+    statistic: document.querySelector('pallet-statistic').shadowRoot.querySelector('.final').textContent,
+    unstyled: [...document.querySelectorAll('*')].filter((e) => e.shadowRoot && e.shadowRoot.adoptedStyleSheets.length === 0).length,
+  });
+  await fetch('/results', { method: 'POST', body });
+});`;
+
+describe('blocks that a page renders itself, under a strict policy', () => {
+  const reports: string[] = [];
+  const results: string[] = [];
+  const files = new Map<string, [type: string, body: string]>();
+  let server: Server;
+  let folder = '';
+  let url = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pallet-plain-'));
+    const entry = join(ROOT, 'tests/site', `.react-page-${process.pid}.js`);
+    await writeFile(entry, REACT_SOURCE);
+    await build({
+      configFile: join(ROOT, 'vite.config.ts'),
+      root: ROOT,
+      logLevel: 'error',
+      publicDir: false,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'react.js' } },
+    }).finally(() => rm(entry));
+    const reporter = '<script type="module" src="/reporter.js"></script>';
+    files.set('/plain', ['text/html', PLAIN.replace('</html>', `${reporter}</html>`)]);
+    files.set('/react', ['text/html', REACT_PAGE.replace('</html>', `${reporter}</html>`)]);
+    files.set('/reporter.js', ['text/javascript', REPORTER]);
+    files.set('/pallet.js', ['text/javascript', await readFile(join(ROOT, 'elements/dist/pallet.js'), 'utf8')]);
+    files.set('/react.js', ['text/javascript', await readFile(join(folder, 'react.js'), 'utf8')]);
+    server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      if (request.method === 'POST') {
+        let body = '';
+        request.on('data', (chunk) => (body += String(chunk)));
+        request.on('end', () => {
+          (path === '/reports' ? reports : results).push(body);
+          response.writeHead(204).end();
+        });
+        return;
+      }
+      const [type, body] = files.get(path) ?? ['text/plain', ''];
+      const policy = `${POLICY}; connect-src 'self'`;
+      response.writeHead(files.has(path) ? 200 : 404, { 'Content-Type': type, 'Content-Security-Policy': policy }).end(body);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe.each(ENGINES)('in %s', (engine) => {
+    beforeEach(() => {
+      reports.length = 0;
+      results.length = 0;
+    });
+
+    it.for(['plain', 'react'])('show a working banner on the %s page, and break nothing', async (name, context) => {
+      const page = await openPageOrSkip(context, engine, {});
+      await page.goto(`${url}/${name}`);
+      while (results.length === 0) await new Promise((later) => setTimeout(later, 20));
+      expect(JSON.parse(results[0] ?? '')).toEqual({
+        link: '/work',
+        text: 'Manufacturing',
+        height: 350,
+        alt: 'A truck',
+        statistic: '8,600+',
+        unstyled: 0,
+      });
+      expect(reports).toEqual([]);
+      await page.close();
+    });
+  });
+});
