@@ -64,6 +64,8 @@ export const visuallyHidden = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+    /* Capitals would be spelt out by some screen readers. */
+    text-transform: none;
   }
 `;
 
