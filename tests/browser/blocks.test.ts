@@ -646,6 +646,13 @@ describe('pallet-button', () => {
     expect(shown.contains(document.activeElement)).to.equal(false);
   });
 
+  it('can be pressed where its author wrote that it is not disabled', async () => {
+    const shown = await show(html`<pallet-button text="Open" disabled="false"></pallet-button>`);
+    const seen = watchPresses();
+    await click(part(shown, 'base'));
+    expect(seen).to.have.length(1);
+  });
+
   it('does not send the form around it', async () => {
     const form = await show<HTMLFormElement>(html`<form><pallet-button text="Save"></pallet-button></form>`);
     let sent = 0;

@@ -10,7 +10,7 @@ const isBlock = (element: Element): element is LitElement => element.localName.s
 
 /** The contracts of all blocks, as their sources state them. */
 export async function loadContracts(): Promise<ElementDeclaration[]> {
-  const manifest = (await (await fetch('/elements/dist/custom-elements.json')).json()) as Manifest;
+  const manifest = (await (await fetch('/blocks-manifest')).json()) as Manifest;
   return manifest.modules.flatMap(({ declarations }) => declarations);
 }
 
@@ -27,19 +27,16 @@ export async function loadDemo(name: string): Promise<string> {
 /** Every block below `root`, in the order of the page. */
 export const blocksIn = (root: ParentNode): LitElement[] => [...root.querySelectorAll('*')].filter(isBlock);
 
-/** Resolves when every block below `root` has rendered and every picture has loaded or failed. */
+/** Resolves when every block below `root` has rendered and every picture is there or has given way to its text. */
 export async function settled(root: ParentNode): Promise<void> {
+  const isQuiet = () => blocksIn(root).every((block) => block.hasUpdated && !block.isUpdatePending);
   const images = () => blocksIn(root).flatMap((block) => [...(block.shadowRoot?.querySelectorAll('img') ?? [])]);
+  await until(isQuiet, 'every block to render');
   for (const image of images()) image.loading = 'eager';
-  await until(() => images().every(({ complete }) => complete), 'every picture to load or to fail');
-  await until(
-    () => blocksIn(root).every((block) => block.hasUpdated && !block.isUpdatePending),
-    'every block to render',
-  );
-  await Promise.all(blocksIn(root).map((block) => block.updateComplete));
-  // A block's own link, and what stands for a failed picture, come one update later.
+  await until(() => images().every((image) => image.complete && image.naturalWidth > 0), 'every picture');
+  // A block's own link comes one update later.
   await new Promise(requestAnimationFrame);
-  await until(() => blocksIn(root).every((block) => !block.isUpdatePending), 'every block to render again');
+  await until(isQuiet, 'every block to render again');
 }
 
 /** The first element inside a block's shadow root; `undefined` when there is none. */

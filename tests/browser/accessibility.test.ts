@@ -1,0 +1,304 @@
+import { accessibilityTree, canReadAccessibilityTree, itWhere } from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import { loadDemo, openPage, resize, settled } from './support/blocks.js';
+import '@pallet/elements';
+
+const names = ['layout', 'section', 'column', 'banner', 'text', 'button', 'image', 'link', 'statistic'];
+
+type AxePage = Window & { axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> } };
+
+/** The demo of a block as the page of a site would hold it. */
+async function openDemo(name: string) {
+  const opened = await openPage({
+    head: `<style>
+      html.dark { color-scheme: dark }
+      body { margin: 0; background: light-dark(#ffffff, #0d1520); color: light-dark(#1f2a3a, #dfe5ec) }
+    </style>`,
+    scripts: ['/elements/index.ts', '/node_modules/axe-core/axe.min.js'],
+  });
+  const { document } = opened.page;
+  const main = document.createElement('main');
+  main.innerHTML = `<h1>${name}</h1>${await loadDemo(name)}`;
+  document.body.append(main);
+  await settled(document);
+  return { ...opened, document };
+}
+
+const describeViolations = ({ violations }: AxeResults) =>
+  violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${JSON.stringify(target)}: ${failureSummary}`),
+  );
+
+describe('every demo', () => {
+  for (const name of names) {
+    it(`${name}: axe finds nothing at 360, 768 and 1280 pixels, light and dark`, async function () {
+      this.timeout(60_000);
+      const { frame, page, document } = await openDemo(name);
+      for (const width of [360, 768, 1280]) {
+        await resize(frame, width);
+        for (const scheme of ['light', 'dark']) {
+          // What is not shown has no transition to another scheme.
+          document.body.hidden = true;
+          document.documentElement.className = scheme;
+          document.body.hidden = document.body.offsetHeight > 0;
+          const results = await (page as unknown as AxePage).axe.run(document as never, {
+            resultTypes: ['violations'],
+          });
+          expect(describeViolations(results), `${width} px, ${scheme}`).to.deep.equal([]);
+          expect(results.passes.length, 'rules that had something to judge').to.be.greaterThan(5);
+        }
+      }
+      frame.remove();
+    });
+
+    it(`${name}: nothing runs over the edge of a page of 320 pixels`, async () => {
+      const { frame, document } = await openDemo(name);
+      await resize(frame, 320);
+      expect(document.documentElement.scrollWidth).to.equal(320);
+      frame.remove();
+    });
+
+    it(`${name}: words grow with the size of text without running over the edge`, async () => {
+      const { frame, document } = await openDemo(name);
+      await resize(frame, 640);
+      document.documentElement.style.fontSize = '200%';
+      expect(document.documentElement.scrollWidth).to.equal(640);
+      frame.remove();
+    });
+  }
+});
+
+const NEW_WINDOW = 'Opens a new window or page.';
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle';
+
+/** What is told of each state: headings, links, buttons and pictures by role and name, then the other words. */
+const TOLD: Record<string, Record<string, string[]>> = {
+  layout: {
+    page: ['heading 2: FIRST SECTION', 'heading 2: SECOND SECTION'],
+    features: ['heading 2: INCLUSION', 'image: People of all kinds'],
+    dark: ['heading 2: ON INK'],
+    'long-text': [LONG_WORD],
+    'right-to-left': ['heading 2: ابحث عن طريقك'],
+    'hostile-markup': ['Only known features are switched on'],
+  },
+  section: {
+    plain: ['Left half', 'Right half'],
+    heading: ['heading 2: BUSINESS AT A GLANCE', 'Words below it'],
+    muted: ['heading 2: ON PAPER', 'link: A link on paper'],
+    dark: ['heading 2: ON INK', 'link: A button on ink', 'link: A link on ink'],
+    'own-ground': ['heading 2: ON A GROUND OF ITS OWN'],
+    gutter: ['Left of the gutter', 'Right of the gutter'],
+    'widest-content': ['At most 600 pixels', 'As wide as the page'],
+    'least-height': ['One line', 'Two lines'],
+    stacked: ['Beside on large screens', 'Below on others'],
+    compact: ['Less space above and below'],
+    'long-text': [
+      `${LONG_WORD}: a word that is longer than a small screen breaks, and the section stays as wide as the page.`,
+    ],
+    'right-to-left': ['الأول', 'الثاني'],
+    'hostile-markup': ['Refused values leave the defaults'],
+  },
+  column: {
+    widths: ['Three', 'Three', 'Six', 'Four', 'Eight', 'Twelve, the default', 'No number: twelve'],
+    'values-per-breakpoint': ['One', 'Two', 'Three'],
+    'hidden-per-size': ['Not on small screens', 'Not on medium screens', 'Only on large screens'],
+    'vertical-alignment': ['Top', 'Centre', 'Bottom', 'Stretch'],
+    'several-blocks': ['heading 2: FIND YOUR PATH', 'link: Search Jobs', 'Six ways into the company.'],
+    'long-text': [LONG_WORD, 'A long word leaves the next column where it is.'],
+    'right-to-left': ['الأول', 'الثاني'],
+    dark: ['Light on ink', 'Beside it'],
+  },
+  banner: {
+    'words-in-the-centre': ['heading 2: FIND YOUR PATH', 'image: A welder at work', 'Six ways into the company.'],
+    'whole-banner-link': [
+      'heading 2: MANUFACTURING CAREERS See open positions.',
+      'link: MANUFACTURING CAREERS See open positions.',
+      'Build the trucks that move the world.',
+    ],
+    'whole-banner-link-with-buttons': [
+      'heading 2: PROFESSIONAL CAREERS',
+      'link: PROFESSIONAL CAREERS',
+      'link: Learn More',
+      'link: Contact Us',
+    ],
+    'whole-banner-link-without-heading': ['link: Our campus programme', 'image: Our campus programme'],
+    'link-to-another-site': [
+      `heading 2: MILITARY AND VETERANS ${NEW_WINDOW}`,
+      `link: MILITARY AND VETERANS ${NEW_WINDOW}`,
+    ],
+    'own-link-to-another-site': [`link: Dealer careers ${NEW_WINDOW}`],
+    'refused-link': ['heading 2: THIS ADDRESS WAS REFUSED'],
+    'one-button': ['heading 2: SEARCH JOBS', `link: Search ${NEW_WINDOW}`],
+    'buttons-in-a-column': ['heading 2: TWO WAYS ON', 'link: Apply', 'link: Ask a question'],
+    'without-picture': ['heading 2: NO PICTURE NEEDED'],
+    'ground-behind-the-words': ['heading 2: ALWAYS READABLE', 'image: A container handler'],
+    'narrow-banner-on-the-right': ['heading 2: SIXTY PER CENT'],
+    'values-per-breakpoint': ['heading 2: AS HIGH AS THE SCREEN ALLOWS'],
+    'missing-picture': ['heading 2: THE WORDS STAY READABLE', 'A picture that does not load'],
+    'long-text': [
+      'heading 2: OPPORTUNITIES FOR APPRENTICES, GRADUATES, TECHNICIANS, ENGINEERS AND EVERYBODY WHO WOULD LIKE TO BEGIN AGAIN',
+      'link: OPPORTUNITIES FOR APPRENTICES, GRADUATES, TECHNICIANS, ENGINEERS AND EVERYBODY WHO WOULD LIKE TO BEGIN AGAIN',
+      `A banner grows with its words. Nothing is cut off and nothing runs over its edge, however long the words are and however narrow the screen is: ${LONG_WORD}.`,
+    ],
+    'right-to-left': ['heading 2: وظائف التصنيع', 'link: وظائف التصنيع', 'ابحث عن طريقك.'],
+    'hostile-markup': [
+      'heading 2: PLAIN WORDS <script>window.hostile=true</script>Careers',
+      'image: <img src=x onerror=window.hostile=true>',
+      'link: PLAIN WORDS <script>window.hostile=true</script>Careers',
+    ],
+    dark: ['heading 2: LIGHT WORDS ON INK', 'Without a picture, the ground of the section shows.'],
+    'hover-feature': ['heading 2: CULTURE', 'link: CULTURE'],
+  },
+  text: {
+    headings: [
+      'heading 1: WHAT STARTS HERE, MOVES THE WORLD',
+      'heading 2: FIND YOUR PATH',
+      'heading 3: Manufacturing (the default: h3)',
+      'heading 4: Welding',
+      'heading 5: Day shift',
+      'heading 6: Hours',
+    ],
+    paragraph: [
+      'We build lift trucks, container handlers and attachments, and we look after the people who build them.',
+    ],
+    sizes: [
+      'heading 2: EXTRA LARGE',
+      'heading 2: LARGE',
+      'heading 2: Medium',
+      'heading 2: Small',
+      'heading 2: Extra small',
+      'heading 2: Extra extra small',
+      'Body regular',
+      'Body small',
+    ],
+    'display-info': ['heading 2: TAG AND STYLE', 'heading 3: Own values override', 'A bare style name'],
+    marks: ['Bold', 'Italic', 'Underlined, struck'],
+    alignment: ['Left', 'Centre', 'Right'],
+    'colours-and-padding': ['heading 2: WHITE ON NAVY'],
+    'accent-rule': ['heading 2: BUSINESS AT A GLANCE', 'heading 2: IN THE CENTRE'],
+    link: ['heading 2: WHY US', 'link: WHY US', `link: Our brands All brands. ${NEW_WINDOW}`],
+    'link-switched-off': ['An address alone is no link'],
+    'refused-link': ['Only words'],
+    slotted: ['Words from the', 'page itself'],
+    'line-break': ['First line second line'],
+    'long-text': [
+      'heading 2: DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITÄNSWITWENRENTENAUSZAHLUNGSSTELLE AND ALL WHO WORK THERE',
+      'A paragraph keeps a measure of about 68 characters, so that the eye finds the next line. It breaks where it must, and a word that is longer than the screen is broken too. Nothing runs over the edge of the page, neither at 320 pixels nor at twice the size of text.',
+    ],
+    'right-to-left': ['heading 2: ابحث عن طريقك', 'فرص العمل في جميع أنحاء العالم'],
+    'hostile-markup': ['Plain words'],
+    dark: ['heading 2: LIGHT ON INK', 'link: A linked paragraph'],
+  },
+  button: {
+    kinds: ['button: Primary', 'button: Secondary', 'button: Tertiary'],
+    sizes: ['button: Small', 'button: Standard', 'button: Large'],
+    alignment: ['button: Left', 'button: Centre', 'button: Right', 'button: Stretched', 'button: Not stretched'],
+    link: ['link: Why us'],
+    'link-to-another-site': [
+      `link: Search Jobs ${NEW_WINDOW}`,
+      `link: 2024 Annual Report ${NEW_WINDOW}`,
+      'link: Search Jobs here',
+    ],
+    'assistive-text': ['link: Learn More about manufacturing careers', 'button: Save this search'],
+    disabled: ['button, disabled: Closed', 'button, disabled: Closed link'],
+    'refused-link': ['button: A button without address'],
+    slotted: ['link: Words from the page'],
+    'long-text': [
+      'link: Search for jobs in manufacturing, engineering, service, sales, finance, information technology, logistics and law, everywhere',
+    ],
+    'right-to-left': ['link: ابحث عن وظائف', 'link: اتصل بنا'],
+    'hostile-markup': ['link: Plain words'],
+    dark: ['link: Primary', 'link: Secondary', 'link: Tertiary'],
+  },
+  image: {
+    'as-wide-as-it-is': ['image: A lift truck in a bright hall'],
+    cropped: ['image: The mast of a lift truck'],
+    contained: ['image: The whole lift truck'],
+    alignment: ['image: On the left', 'image: In the centre', 'image: On the right'],
+    overlay: ['image: A container handler at dusk'],
+    'values-per-breakpoint': ['image: A warehouse truck'],
+    decorative: [],
+    'missing-picture': ['A picture that does not load'],
+    'refused-address': ['A picture with a refused address leaves no gap.'],
+    'long-text': [
+      'A service technician kneels beside an electric lift truck, checks the battery with a meter and shows an apprentice where the reading should be',
+    ],
+    'right-to-left': ['image: رافعة شوكية'],
+    'hostile-markup': ['image: " onerror="window.hostile=true'],
+    dark: ['image: A truck on ink', 'Missing on ink'],
+  },
+  link: {
+    'in-a-sentence': ['link: why people stay', 'Read', 'before you apply.'],
+    'within-the-site': ['link: Culture', 'link: Benefits'],
+    'page-reference': ['link: Professional Careers', 'link: Early Careers'],
+    'new-window': [
+      `link: Our brands ${NEW_WINDOW}`,
+      `link: 2024 Annual Report ${NEW_WINDOW}`,
+      `link: Write to us ${NEW_WINDOW}`,
+      `link: Call us ${NEW_WINDOW}`,
+      'link: Jobs, in this window',
+      `link: Why us, in a new window ${NEW_WINDOW}`,
+    ],
+    'assistive-text': ['link: More about why people stay'],
+    'refused-link': ['Only words', 'Also only words', 'No address'],
+    slotted: ['link: Words from the page'],
+    'long-text': [
+      'link: every open position in manufacturing, engineering, service, sales, finance, information technology, logistics and law',
+      'A link breaks like the words around it:',
+      '.',
+    ],
+    'right-to-left': ['link: لماذا نحن'],
+    'hostile-markup': ['link: Plain words'],
+    dark: ['link: Light on ink'],
+  },
+  statistic: {
+    plain: ['100+', 'years in business'],
+    'grouped-digits': ['8,600+', 'employees'],
+    currency: ['$4.3B', 'revenue in 2024'],
+    alignment: ['20+', '12', 'countries', 'plants'],
+    'no-number': ['Many', 'reasons to stay'],
+    'long-text': [
+      '1,000,000+',
+      'lift trucks, container handlers and attachments that are at work somewhere in the world at this moment',
+    ],
+    'right-to-left': ['8,600+', 'موظف'],
+    'hostile-markup': ['7', 'plain words'],
+    dark: ['$4.3B', 'revenue in 2024'],
+  },
+};
+
+describe('what a screen reader is told', () => {
+  for (const name of names) {
+    itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
+      `of every state of ${name}`,
+      async () => {
+        const demo = document.createElement('div');
+        demo.innerHTML = await loadDemo(name);
+        const told: Record<string, string[]> = {};
+        for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
+          const shown = await fixture<HTMLElement>(html`<div>${state.cloneNode(true)}</div>`);
+          await settled(shown);
+          told[state.dataset.state!] = await tellWhatIsShown();
+          shown.remove();
+        }
+        expect(told).to.deep.equal(TOLD[name]);
+      },
+    );
+  }
+});
+
+/** Headings, links, buttons and pictures with their names, then the words that are in none of them. */
+async function tellWhatIsShown(): Promise<string[]> {
+  const nodes = (await accessibilityTree()).filter(({ name }) => name.trim() !== '');
+  const named = nodes
+    .filter(({ role }) => ['heading', 'link', 'button', 'image'].includes(role))
+    .map(({ role, name, properties: { level, disabled } }) => {
+      const details = [level === undefined ? '' : ` ${String(level)}`, disabled === true ? ', disabled' : ''];
+      return `${role}${details.join('')}: ${name}`;
+    });
+  const words = nodes
+    .filter(({ role, name }) => role === 'StaticText' && !named.some((one) => one.includes(name.trim())))
+    .map(({ name }) => name.replace(/\s+/g, ' ').trim());
+  return [...named, ...words];
+}

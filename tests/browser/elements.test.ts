@@ -1,0 +1,387 @@
+import { until } from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { BlockErrorEvent, PalletBanner, PalletStatistic, PalletText } from '@pallet/elements';
+import type { ElementDeclaration } from '../../elements/build/manifest-model.js';
+import { define } from '../../elements/controllers/define.js';
+import { resetWarnings } from '../../elements/foundations/warn.js';
+import { blockName, blocksIn, inside, loadContracts, loadDemo, openPage, part, settled } from './support/blocks.js';
+
+const names = ['layout', 'section', 'column', 'banner', 'text', 'button', 'image', 'link', 'statistic'];
+
+/** What a block has rendered, without the notes that Lit keeps in comments. */
+const rendered = (block: Element) => block.shadowRoot!.innerHTML.replace(/<!--[\s\S]*?-->/g, '');
+
+/** Runs `work` and returns what was written to the console as a warning. */
+async function warnings(work: () => unknown): Promise<string[]> {
+  const seen: string[] = [];
+  const { warn } = console;
+  console.warn = (...parts: unknown[]) => seen.push(parts.join(' '));
+  resetWarnings();
+  try {
+    await work();
+  } finally {
+    console.warn = warn;
+  }
+  return seen;
+}
+
+describe('a block that fails while it renders', () => {
+  class Failing extends PalletText {
+    override render() {
+      if (this.text === 'fail') throw new Error('No words');
+      return super.render();
+    }
+  }
+  customElements.define('test-failing', Failing);
+
+  let seen: BlockErrorEvent[] = [];
+  const note = (event: Event) => seen.push(event as BlockErrorEvent);
+  beforeEach(() => {
+    seen = [];
+    document.addEventListener('pallet-error', note);
+  });
+  afterEach(() => document.removeEventListener('pallet-error', note));
+
+  const show = async (text: string) => {
+    let page: HTMLElement | undefined;
+    const warned = await warnings(async () => {
+      page = await fixture(html`
+        <div>
+          <test-failing text=${text}><p>Children</p></test-failing><pallet-text text="Beside"></pallet-text>
+        </div>
+      `);
+      await Promise.all([...page!.children].map((block) => (block as PalletText).updateComplete));
+    });
+    return { page: page!, failing: page!.firstElementChild as Failing, warned };
+  };
+
+  it('keeps its children in view and its neighbours alive', async () => {
+    const { failing, page } = await show('fail');
+    expect(failing.querySelector('p')!.checkVisibility()).to.equal(true);
+    expect(failing.querySelector('p')!.getBoundingClientRect().height).to.be.greaterThan(0);
+    expect(part(page.lastElementChild!, 'text').textContent).to.contain('Beside');
+  });
+
+  it('says so once: to the host by an event, to the developer on the console', async () => {
+    const { failing, warned } = await show('fail');
+    expect(seen).to.have.length(1);
+    expect(seen[0]).to.be.instanceOf(BlockErrorEvent);
+    expect(seen[0]!.target).to.equal(failing);
+    expect(seen[0]!.error).to.have.property('message', 'No words');
+    expect(warned).to.deep.equal(['<test-failing> could not render and shows only its children: Error: No words']);
+  });
+
+  it('renders again once a property has changed, and may fail again', async () => {
+    const { failing } = await show('fail');
+    failing.text = 'Better';
+    await failing.updateComplete;
+    expect(part(failing, 'text').textContent).to.contain('Better');
+    expect(failing.shadowRoot!.querySelectorAll('[part="base"]')).to.have.length(1);
+    failing.text = 'fail';
+    await failing.updateComplete;
+    expect(inside(failing, '[part]')).to.equal(undefined);
+    expect(failing.querySelector('p')!.checkVisibility()).to.equal(true);
+    expect(seen).to.have.length(2);
+  });
+});
+
+describe('defining', () => {
+  it('keeps the first definition of a tag and names the second on the console, once', async () => {
+    const first = customElements.get('pallet-text');
+    class Other extends PalletText {}
+    const warned = await warnings(() => {
+      define('pallet-text', Other);
+      define('pallet-text', Other);
+    });
+    expect(customElements.get('pallet-text')).to.equal(first);
+    expect(warned).to.have.length(1);
+    expect(warned[0]).to.contain('<pallet-text> is defined already');
+  });
+
+  it('says nothing when the same class is defined again', async () => {
+    expect(await warnings(() => define('pallet-text', PalletText))).to.deep.equal([]);
+  });
+
+  it('obeys properties that were set before the element woke up', async () => {
+    const { frame, page } = await openPage({ scripts: [] });
+    const sleeping = page.document.createElement('pallet-banner') as PalletBanner;
+    page.document.body.append(sleeping);
+    Object.assign(sleeping, {
+      isBannerLink: true,
+      bannerLinkUrl: '/early',
+      bannerLinkAssistiveText: 'Early',
+      height: 123,
+    });
+    const script = page.document.createElement('script');
+    Object.assign(script, { type: 'module', src: '/elements/index.ts' });
+    page.document.head.append(script);
+    await until(() => sleeping.shadowRoot?.querySelector('a'), 'the banner to wake up with its link');
+    expect(part<HTMLAnchorElement>(sleeping, 'link').getAttribute('href')).to.equal('/early');
+    expect(part(sleeping, 'base').getBoundingClientRect().height).to.equal(123);
+    sleeping.height = 150;
+    await sleeping.updateComplete;
+    expect(part(sleeping, 'base').getBoundingClientRect().height).to.equal(150);
+    frame.remove();
+  });
+
+  it('wakes a block when its tag first appears, where the autoloader is used', async () => {
+    const { frame, page } = await openPage({
+      scripts: ['/elements/autoloader.ts'],
+      body: '<pallet-link href="/a" text="First"></pallet-link>',
+    });
+    const link = page.document.querySelector('pallet-link')!;
+    await until(() => inside(link, 'a'), 'the link to wake up');
+    expect(page.customElements.get('pallet-button')).to.equal(undefined);
+    page.document.body.insertAdjacentHTML('beforeend', '<div><pallet-button text="Later"></pallet-button></div>');
+    await until(() => inside(page.document.querySelector('pallet-button')!, 'button'), 'the button to wake up');
+    expect(page.customElements.get('pallet-banner')).to.equal(undefined);
+    frame.remove();
+  });
+});
+
+describe('properties', () => {
+  let contracts: ElementDeclaration[] = [];
+  before(async () => void (contracts = await loadContracts()));
+
+  for (const name of names) {
+    it(`${name}: an attribute and the property that it stands for render the same`, async () => {
+      const contract = contracts.find((one) => blockName(one) === name)!;
+      const demo = await fixture<HTMLElement>(html`<div></div>`);
+      demo.innerHTML = await loadDemo(name);
+      const written = [...demo.querySelectorAll(contract.tagName)];
+      const twins = written.map((block) => {
+        const twin = document.createElement(contract.tagName);
+        for (const { attribute, name: property, type } of contract.members) {
+          const value = attribute === undefined ? null : block.getAttribute(attribute);
+          if (value === null) continue;
+          const isFlag = type?.text === 'boolean';
+          const isObject = value.startsWith('{') && type?.text !== 'string';
+          Reflect.set(twin, property, isFlag ? value !== 'false' : isObject ? JSON.parse(value) : value);
+        }
+        twin.append(...[...block.childNodes].map((child) => child.cloneNode(true)));
+        block.after(twin);
+        return twin;
+      });
+      await settled(demo);
+      expect(written.length).to.be.greaterThan(0);
+      expect(twins.map(rendered)).to.deep.equal(written.map(rendered));
+    });
+
+    it(`${name}: setting an equal value renders nothing`, async () => {
+      const contract = contracts.find((one) => blockName(one) === name)!;
+      const demo = await fixture<HTMLElement>(html`<div></div>`);
+      demo.innerHTML = await loadDemo(name);
+      await settled(demo);
+      for (const block of blocksIn(demo).filter(({ localName }) => localName === contract.tagName)) {
+        for (const { name: property, attribute } of contract.members) {
+          if (attribute === undefined) continue;
+          const value: unknown = Reflect.get(block, property);
+          Reflect.set(block, property, typeof value === 'object' ? structuredClone(value) : value);
+          expect(block.isUpdatePending, `${name}.${property} = ${JSON.stringify(value)}`).to.equal(false);
+        }
+      }
+    });
+  }
+
+  it('render again when an object differs in one field', async () => {
+    const banner = await fixture<PalletBanner>(
+      html`<pallet-banner height='{"large":350,"small":220}'></pallet-banner>`,
+    );
+    banner.height = { large: 350, small: 220 };
+    expect(banner.isUpdatePending).to.equal(false);
+    banner.height = { large: 351, small: 220 };
+    await banner.updateComplete;
+    expect(part(banner, 'base').getBoundingClientRect().height).to.equal(351);
+  });
+
+  it('fall back where they are garbage, without an error', async () => {
+    const garbage = '{"large": [1, {"x": null}], "__proto__": {"a": 1}}';
+    const errors: string[] = [];
+    for (const { tagName, attributes } of contracts) {
+      const block = document.createElement(tagName) as PalletText;
+      block.addEventListener('pallet-error', ({ error }) => errors.push(`${tagName}: ${String(error)}`));
+      for (const { name } of attributes) block.setAttribute(name, garbage);
+      document.body.append(block);
+      await block.updateComplete;
+      for (const { fieldName } of attributes) Reflect.set(block, fieldName, null);
+      await block.updateComplete;
+      for (const { fieldName } of attributes) Reflect.set(block, fieldName, undefined);
+      await block.updateComplete;
+      for (const { fieldName } of attributes) Reflect.set(block, fieldName, 7);
+      await block.updateComplete;
+      block.remove();
+    }
+    expect(errors).to.deep.equal([]);
+  });
+});
+
+describe('the life of a block', () => {
+  it('keeps its look when it moves to another document and back', async () => {
+    const { frame, page } = await openPage({ scripts: [] });
+    const banner = await fixture<PalletBanner>(html`
+      <pallet-banner background-color="rgb(1, 2, 3)" border-width="4" border-radius="9"></pallet-banner>
+    `);
+    const look = () => {
+      const view = banner.ownerDocument.defaultView!;
+      const { backgroundColor, borderTopWidth, borderStartStartRadius, display } = view.getComputedStyle(
+        part(banner, 'base'),
+      );
+      return [backgroundColor, borderTopWidth, borderStartStartRadius, display];
+    };
+    const before = look();
+    expect(before).to.deep.equal(['rgb(1, 2, 3)', '4px', '9px', 'grid']);
+    const home = banner.parentElement!;
+    page.document.body.append(banner);
+    await banner.updateComplete;
+    expect(banner.ownerDocument).to.equal(page.document);
+    expect(look()).to.deep.equal(before);
+    banner.borderWidth = 7;
+    await banner.updateComplete;
+    expect(look()[1]).to.equal('7px');
+    home.append(banner);
+    await banner.updateComplete;
+    expect(look().with(1, '4px')).to.deep.equal(before);
+    frame.remove();
+  });
+
+  it('does not double a shadow root that was there before it and that nobody hydrates', async () => {
+    class Late extends PalletText {}
+    const host = document.createElement('test-late');
+    host.setAttribute('text', 'Once');
+    host.attachShadow({ mode: 'open' }).innerHTML = '<style>p { color: red }</style><div part="base"><p>Once</p></div>';
+    document.body.append(host);
+    customElements.define('test-late', Late);
+    await (host as Late).updateComplete;
+    expect(host.shadowRoot!.textContent?.match(/Once/g)).to.have.length(1);
+    expect(host.shadowRoot!.querySelectorAll('[part="base"]')).to.have.length(1);
+    expect(getComputedStyle(part(host, 'text')).margin).to.equal('0px');
+    host.remove();
+  });
+
+  it('is gone when it is hidden, whatever display its block sets', async () => {
+    for (const name of names) {
+      const block = document.createElement(`pallet-${name}`);
+      block.hidden = true;
+      document.body.append(block);
+      expect(getComputedStyle(block).display, name).to.equal('none');
+      block.remove();
+    }
+  });
+
+  it('leaves no observer and no frame behind', async () => {
+    const watched = new Set<Element>();
+    const Native = window.IntersectionObserver;
+    class Counted extends Native {
+      #targets = new Set<Element>();
+      override observe(target: Element) {
+        this.#targets.add(target);
+        watched.add(target);
+        super.observe(target);
+      }
+      override disconnect() {
+        this.#targets.forEach((target) => watched.delete(target));
+        super.disconnect();
+      }
+    }
+    window.IntersectionObserver = Counted;
+    try {
+      const far = await fixture<HTMLElement>(html`
+        <div style="margin-block-start: 5000px"><pallet-statistic value="8,600"></pallet-statistic></div>
+      `);
+      const waiting = far.firstElementChild as PalletStatistic;
+      await waiting.updateComplete;
+      expect(watched.has(waiting)).to.equal(true);
+      waiting.remove();
+      expect([...watched]).to.deep.equal([]);
+      far.remove();
+
+      const counting = await fixture<PalletStatistic>(html`<pallet-statistic value="8,600"></pallet-statistic>`);
+      const running = () => counting.shadowRoot!.querySelector('[aria-hidden]')?.textContent?.trim();
+      await until(running, 'the count to begin');
+      counting.remove();
+      await counting.updateComplete;
+      const changes: MutationRecord[] = [];
+      const observer = new MutationObserver((records) => changes.push(...records));
+      observer.observe(counting.shadowRoot!, { subtree: true, childList: true, characterData: true });
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+      observer.disconnect();
+      expect(changes).to.deep.equal([]);
+      expect(running()).to.equal('');
+    } finally {
+      window.IntersectionObserver = Native;
+    }
+  });
+
+  it('can be moved within the page without losing what it shows', async () => {
+    const page = await fixture<HTMLElement>(html`
+      <div>
+        <pallet-banner is-banner-link banner-link-url="/a"><pallet-text text="Words"></pallet-text></pallet-banner>
+        <section></section>
+      </div>
+    `);
+    await settled(page);
+    page.querySelector('section')!.append(page.querySelector('pallet-banner')!);
+    await settled(page);
+    expect(blocksIn(page).flatMap((block) => [...block.shadowRoot!.querySelectorAll('a')])).to.have.length(1);
+  });
+});
+
+describe('a page with a strict policy', () => {
+  const POLICY = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ');
+
+  const strictPage = async (scripts: readonly string[]) => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+    const opened = await openPage({ head: policy, scripts });
+    const violations: string[] = [];
+    opened.page.document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+    return { ...opened, violations };
+  };
+
+  const BUNDLE = '/elements/dist/pallet.js';
+  before(async () => {
+    if (!(await fetch(BUNDLE)).ok) throw new Error('Build the package first: npm run build -w elements');
+  });
+
+  it('is really strict', async () => {
+    const { frame, page, violations } = await strictPage([]);
+    const probe = page.document.createElement('p');
+    probe.setAttribute('style', 'color: red');
+    page.document.body.append(probe);
+    await until(() => violations.length > 0, 'a style attribute to be reported');
+    expect(violations[0]).to.contain('style-src-attr');
+    frame.remove();
+  });
+
+  for (const name of names) {
+    it(`shows every state of ${name} without a violation`, async () => {
+      const { frame, page, violations } = await strictPage([BUNDLE]);
+      // Parsed outside, so that only what the blocks themselves do is judged.
+      const demo = new DOMParser().parseFromString(await loadDemo(name), 'text/html');
+      page.document.body.append(page.document.importNode(demo.body, true));
+      await settled(page.document);
+      expect(blocksIn(page.document).every((block) => block.shadowRoot!.childElementCount > 0)).to.equal(true);
+      if (name === 'banner') {
+        const sized = page.document.querySelector<PalletBanner>('[data-state="values-per-breakpoint"] pallet-banner')!;
+        expect(part(sized, 'base').getBoundingClientRect().height).to.equal(350);
+        sized.height = 400;
+        await sized.updateComplete;
+        expect(part(sized, 'base').getBoundingClientRect().height).to.equal(400);
+      }
+      await new Promise(requestAnimationFrame);
+      expect(violations).to.deep.equal([]);
+      frame.remove();
+    });
+  }
+});

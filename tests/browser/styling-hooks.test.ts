@@ -1,0 +1,132 @@
+import { hover, pointer, until } from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import type { LitElement } from 'lit';
+import type { ElementDeclaration, StylingHook } from '../../elements/build/manifest-model.js';
+import { blockName, blocksIn, loadContracts, loadDemo, partsOf, settled } from './support/blocks.js';
+import '@pallet/elements';
+
+/** Two values that fit a hook's syntax; both differ from what any block has by itself. */
+const VALUES: Record<string, [string, string]> = {
+  '<color>': ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
+  '<length>': ['3px', '7px'],
+  '<number>': ['300', '800'],
+  '<image>': ['linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))', 'linear-gradient(rgb(7, 8, 9), rgb(4, 5, 6))'],
+  '<position>': ['11% 22%', '33% 44%'],
+};
+
+/** Keywords and numbers that mean something for one property only. */
+const VALUES_OF_PROPERTY: Record<string, [string, string]> = {
+  'line-height': ['1.1', '1.9'],
+  'text-transform': ['lowercase', 'capitalize'],
+};
+
+function valuesOf({ name, syntax, 'x-pallet': { property } }: StylingHook): [string, string] {
+  const values = VALUES_OF_PROPERTY[property] ?? VALUES[syntax];
+  if (values === undefined) throw new Error(`${name} has the syntax ${syntax}: this test needs two values for it.`);
+  return values;
+}
+
+const computed = (element: Element, property: string) => getComputedStyle(element).getPropertyValue(property);
+
+/** What the part's property computes to when it is set to `value` directly: what a hook of that value must bring about. */
+function expected(element: HTMLElement, property: string, value: string): string {
+  element.style.setProperty(property, value);
+  const result = computed(element, property);
+  element.style.removeProperty(property);
+  return result;
+}
+
+interface Instance {
+  block: LitElement;
+  /** The state of the demo, for messages. */
+  state: string;
+}
+
+const contracts: ElementDeclaration[] = await loadContracts();
+
+for (const contract of contracts) {
+  describe(contract.tagName, () => {
+    let instances: Instance[] = [];
+
+    beforeEach(async () => {
+      const demo = await fixture<HTMLElement>(html`<div></div>`);
+      demo.innerHTML = await loadDemo(blockName(contract));
+      await settled(demo);
+      instances = blocksIn(demo)
+        .filter(({ localName }) => localName === contract.tagName)
+        .map((block) => ({ block, state: block.closest<HTMLElement>('[data-state]')?.dataset.state ?? '' }));
+    });
+
+    const withPart = (name: string) =>
+      instances.flatMap(({ block, state }) => partsOf(block, name).map((part) => ({ block, state, part })));
+
+    it('documents every hook that its styles take, and takes every hook that it documents', () => {
+      const { elementStyles } = customElements.get(contract.tagName) as typeof LitElement;
+      const taken = elementStyles.flatMap((style) => String(style).match(/--pallet-c-[\w-]+/g) ?? []);
+      const documented = contract.cssProperties.map(({ name }) => name);
+      expect([...new Set(taken)].sort()).to.deep.equal([...documented].sort());
+    });
+
+    it('shows every documented part in some state', () => {
+      const shown = contract.cssParts.filter(({ name }) => withPart(name).length > 0);
+      expect(shown.map(({ name }) => name)).to.deep.equal(contract.cssParts.map(({ name }) => name));
+    });
+
+    it('documents every part that it shows', () => {
+      const shown = instances.flatMap(({ block }) =>
+        [...block.shadowRoot!.querySelectorAll('[part]')].flatMap(({ part }) => [...part]),
+      );
+      expect(contract.cssParts.map(({ name }) => name)).to.include.members([...new Set(shown)]);
+    });
+
+    it('fills every documented slot in some state, and has no other', () => {
+      const slots = instances.flatMap(({ block }) => [...block.shadowRoot!.querySelectorAll('slot')]);
+      const filled = slots.filter((slot) => slot.assignedElements().length > 0 || slot.assignedNodes().length > 0);
+      const names = (list: HTMLSlotElement[]) => [...new Set(list.map(({ name }) => name))].sort();
+      const documented = contract.slots.map(({ name }) => name).sort();
+      expect(names(filled)).to.deep.equal(documented);
+      expect(names(slots)).to.deep.equal(documented);
+    });
+
+    for (const styling of contract.cssProperties) {
+      const { name, 'x-pallet': effect } = styling;
+      const { property, part: partName, state: when } = effect;
+      const title = `${name} sets ${property} of ${partName}${when === 'hover' ? ' under the pointer' : ''} in every state`;
+
+      if (when === 'default') {
+        it(title, () => {
+          const found = withPart(partName);
+          expect(found.length, `instances that show ${partName}`).to.be.greaterThan(0);
+          for (const { block, state, part } of found) {
+            // Transitions would show the value of before.
+            part.style.transition = 'none';
+            const results = valuesOf(styling).map((value) => {
+              const wanted = expected(part, property, value);
+              block.style.setProperty(name, value);
+              expect(computed(part, property), `${name}: ${value} in the state ${state}`).to.equal(wanted);
+              return wanted;
+            });
+            block.style.removeProperty(name);
+            expect(results[0], `two values of ${name} in the state ${state}`).to.not.equal(results[1]);
+          }
+        });
+        continue;
+      }
+
+      it(title, async () => {
+        const found = withPart(partName).filter(({ part }) => !part.matches(':disabled'));
+        expect(found.length, `instances that show ${partName}`).to.be.greaterThan(0);
+        for (const { block, state, part } of found) {
+          part.style.transition = 'none';
+          await hover(part);
+          await until(() => part.matches(':hover'), `the pointer over ${partName} in the state ${state}`);
+          for (const value of valuesOf(styling)) {
+            block.style.setProperty(name, value);
+            expect(computed(part, property), `${name}: ${value} in the state ${state}`).to.equal(value);
+          }
+          await pointer({ move: [0, 0] });
+        }
+      });
+    }
+  });
+}
