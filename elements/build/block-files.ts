@@ -25,8 +25,8 @@ export function blockFiles(name: string): Record<string, string> {
   const folder = `elements/blocks/${name}`;
   return {
     [`${folder}/${name}.element.ts`]: `import { html, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
+import { property } from '../../controllers/properties.js';
 import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './${name}.styles.js';
 

@@ -1,5 +1,4 @@
-import { isServer, LitElement, type CSSResultOrNative, type PropertyDeclaration } from 'lit';
-import { attributeName } from '../foundations/attribute-name.js';
+import { isServer, LitElement, type CSSResultOrNative } from 'lit';
 import { warnOnce } from '../foundations/warn.js';
 import { BlockErrorEvent } from './block-error.events.js';
 
@@ -31,11 +30,6 @@ function sheetFor(document: Document, style: CSSResultOrNative): CSSStyleSheet |
 export class PalletElement extends LitElement {
   #hydrating = false;
   #failed = false;
-
-  /** A property's attribute follows from its name, unless the declaration says otherwise. */
-  static override createProperty(name: PropertyKey, options?: PropertyDeclaration): void {
-    super.createProperty(name, { attribute: attributeName(String(name)), ...options });
-  }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const prerendered = !isServer && this.shadowRoot !== null;

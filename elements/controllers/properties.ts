@@ -1,4 +1,5 @@
-import type { ComplexAttributeConverter, PropertyDeclaration } from 'lit';
+import type { ComplexAttributeConverter, PropertyDeclaration, ReactiveElement } from 'lit';
+import { attributeName } from '../foundations/attribute-name.js';
 import { readJson, sameStructure } from '../foundations/json.js';
 import { readBoolean } from '../foundations/normalise.js';
 
@@ -16,6 +17,17 @@ const booleanConverter: ComplexAttributeConverter<boolean> = {
   fromAttribute: (value) => value !== null && readBoolean(value),
   toAttribute: (value) => (value ? '' : null),
 };
+
+/** Declares a property of a block. Its attribute follows from its name, unless the declaration says otherwise. */
+export const property =
+  (declaration?: PropertyDeclaration) =>
+  (block: ReactiveElement, name: string): void => {
+    const blockClass = block.constructor as typeof ReactiveElement;
+    blockClass.createProperty(name, { attribute: attributeName(name), ...declaration });
+  };
+
+/** Declares state that a block renders and nobody sets from outside. */
+export const state = () => property({ state: true });
 
 /** An object, read from JSON in the attribute; equal structures render nothing. */
 export const json: PropertyDeclaration = { converter: jsonConverter, hasChanged: differs };

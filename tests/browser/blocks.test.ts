@@ -19,6 +19,7 @@ import type { LitElement, TemplateResult } from 'lit';
 import type { PictureData } from '../../elements/services/images.js';
 import { blocksIn, inside, loadDemo, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
 import '@pallet/elements';
+import '@pallet/elements/texts/es';
 
 const NEW_WINDOW = 'Opens a new window or page.';
 const NO_HOVER = 'only Firefox has a pointer that hovers and can emulate media features';

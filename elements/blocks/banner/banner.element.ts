@@ -1,10 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, responsive, type Responsive } from '../../controllers/properties.js';
+import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
 import { lengthStyle } from '../../controllers/styles.js';
 import { readColour } from '../../foundations/colour.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { PressEvent } from '../../controllers/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag } from '../../controllers/properties.js';
+import { flag, property } from '../../controllers/properties.js';
 import { normaliseAlignment, normaliseButtonKind, normaliseSize, readBoolean } from '../../foundations/normalise.js';
 import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './button.styles.js';

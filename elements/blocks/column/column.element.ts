@@ -1,11 +1,10 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
-import { responsive, type Responsive } from '../../controllers/properties.js';
+import { property, responsive, type Responsive } from '../../controllers/properties.js';
 import { responsiveStyle } from '../../controllers/styles.js';
 import { readPerBreakpoint, readSizes, type PerBreakpoint } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';

@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, responsive, type Responsive } from '../../controllers/properties.js';
+import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
 import { lengthStyle } from '../../controllers/styles.js';
 import { readColour } from '../../foundations/colour.js';
 import { normaliseAlignment, normaliseFit, normaliseFocalPoint } from '../../foundations/normalise.js';

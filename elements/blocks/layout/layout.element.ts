@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
+import { property } from '../../controllers/properties.js';
 import { styles } from './layout.styles.js';
 
 /**

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
+import { property } from '../../controllers/properties.js';
 import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './link.styles.js';
 

@@ -1,10 +1,9 @@
 import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
-import { responsive, type Responsive } from '../../controllers/properties.js';
+import { property, responsive, type Responsive } from '../../controllers/properties.js';
 import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
 import { readPerBreakpoint, SIZES, type PerBreakpoint } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';

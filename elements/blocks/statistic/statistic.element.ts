@@ -1,7 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
 import { CountUpController } from '../../controllers/count-up.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
+import { property, state } from '../../controllers/properties.js';
 import { normaliseAlignment } from '../../foundations/normalise.js';
 import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './statistic.styles.js';

@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { blockLinkContext } from '../../contexts/block-link.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { LinkController, type ResolvedLink } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json } from '../../controllers/properties.js';
+import { flag, json, property } from '../../controllers/properties.js';
 import { readColour } from '../../foundations/colour.js';
 import { readObject } from '../../foundations/json.js';
 import {
