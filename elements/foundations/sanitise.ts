@@ -1,6 +1,7 @@
+/** A comment (`<!-->` and `<!--->` are some too), a declaration or an end tag without a name; or a tag up to its name. */
+const markup = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]|$))[^>]*>?|<(\/?)([a-z][^\t\n\f\r />]*)/iy;
 /** Elements whose content is no visible text; the tokeniser reads all but `template` as raw text. */
-const hidden = /^(?:script|style|template|noscript|iframe|noembed|noframes|xmp|title)$/;
-const startOfTag = /<(\/?)([a-z][^\t\n\f\r />]*)/iy;
+const hidden = /^(?:script|style|template|noscript|iframe|noembed|noframes|xmp|title)$/i;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
@@ -40,17 +41,11 @@ export function sanitiseLabel(value: unknown): string {
 
 /** Returns where the markup at `open` ends, its hidden content included; `open` itself when it is text. */
 function endOfMarkup(source: string, open: number): number {
-  if (source.startsWith('<!--', open)) return endOfComment(source, open + 4);
-  const next = source[open + 1] ?? '';
-  if (next === '!' || next === '?') return after(source, '>', open + 2);
-  startOfTag.lastIndex = open;
-  const [, slash = '', name = ''] = startOfTag.exec(source) ?? [];
-  if (name === '') {
-    if (next !== '/' || open + 2 >= source.length) return open;
-    return after(source, '>', open + 2);
-  }
-  const end = endOfTag(source, open + 1 + slash.length + name.length);
-  return slash === '' && hidden.test(name.toLowerCase()) ? endOfElement(source, end, name) : end;
+  markup.lastIndex = open;
+  const [start = '', slash, name] = markup.exec(source) ?? [];
+  if (name === undefined) return open + start.length;
+  const end = endOfTag(source, open + start.length);
+  return slash === '' && hidden.test(name) ? endOfElement(source, end, name) : end;
 }
 
 /** Returns where a tag ends whose name ends at `from`: after the first `>` that stands in no quoted value. */
@@ -60,15 +55,6 @@ function endOfTag(source: string, from: number): number {
   attribute.lastIndex = from;
   while (attribute.lastIndex < source.length && source[attribute.lastIndex] !== '>') attribute.exec(source);
   return Math.min(source.length, attribute.lastIndex + 1);
-}
-
-/** Returns where a comment ends that begins with `<!--` before `from`: `<!-->` and `<!--->` are comments too. */
-function endOfComment(source: string, from: number): number {
-  const short = /-?>/y;
-  const close = /--!?>/g;
-  short.lastIndex = close.lastIndex = from;
-  if (short.test(source)) return short.lastIndex;
-  return close.test(source) ? close.lastIndex : source.length;
 }
 
 /** Returns where the element ends that was opened before `from`; the end of the source when it is never closed. */
@@ -82,11 +68,6 @@ function endOfElement(source: string, from: number, name: string): number {
     if (depth === 0) return endOfTag(source, tag.lastIndex);
   }
   return source.length;
-}
-
-function after(source: string, mark: string, from: number): number {
-  const found = source.indexOf(mark, from);
-  return found < 0 ? source.length : found + 1;
 }
 
 function decode(text: string): string {
