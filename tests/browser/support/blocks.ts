@@ -77,25 +77,30 @@ export interface PageOptions {
   body?: string;
   /** Modules and scripts, in order. Default: every block. */
   scripts?: readonly string[];
+  /** A page that the server has, instead of one made of the rest. */
+  url?: string;
 }
 
 /** A page of its own, in a frame, so that it can be narrower than the window and have a policy of its own. */
 export async function openPage(options: PageOptions = {}): Promise<{ frame: HTMLIFrameElement; page: Frame }> {
-  const { width = 1280, head = '', body = '', scripts = ['/elements/index.ts'] } = options;
+  const { width = 1280, head = '', body = '', scripts = ['/elements/index.ts'], url } = options;
   const frame = document.createElement('iframe');
   frame.title = 'A page of its own';
   frame.style.cssText = `width: ${width}px; height: 800px; border: 0`;
-  frame.srcdoc = `<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
-        <title>Blocks</title>
-        ${head}
-        ${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('')}
-      </head>
-      <body>${body}</body>
-    </html>`;
+  if (url === undefined) {
+    frame.srcdoc = `<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8">
+          <title>Blocks</title>
+          ${head}
+          ${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('')}
+        </head>
+        <body>${body}</body>
+      </html>`;
+  } else {
+    frame.src = url;
+  }
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
   await loaded;
