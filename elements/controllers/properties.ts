@@ -33,7 +33,7 @@ export const state = () => property({ state: true });
 export const json: PropertyDeclaration = { converter: jsonConverter, hasChanged: differs };
 
 /** A size or layout value: a number, a CSS length, or JSON with one per breakpoint. */
-export const responsive = json;
+export const responsive: PropertyDeclaration = { ...json };
 
 /** A flag: present is true, and the value `"false"` is false. */
 export const flag: PropertyDeclaration = { converter: booleanConverter };

@@ -38,7 +38,8 @@ export function siteContent(settings: SiteSettings, fetch: Fetch, report: Report
           report({
             file: `content item "${contentKey}"`,
             wrong: `The delivery API did not answer with it: ${error instanceof Error ? error.message : String(error)}.`,
-            remedy: 'Pages show the place of its picture without it. Add the item, or correct the key where it is used.',
+            remedy:
+              'Pages show the place of its picture without it. Add the item, or correct the key where it is used.',
           });
         }
       }

@@ -22,7 +22,10 @@ export async function ensureBuilt(): Promise<void> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(SOURCES.map((name) => filesOf(name)))).flat().sort()) {
-    hash.update(file).update('\0').update(await readFile(join(ROOT, file)));
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(ROOT, file)));
   }
   return hash.digest('hex');
 }
@@ -38,7 +41,11 @@ async function filesOf(path: string): Promise<string[]> {
 
 function run(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();

@@ -64,7 +64,11 @@ export async function renderPage(options: RenderPageOptions): Promise<string> {
   return pageHtml({ page, app, head: await headOf(options, page, app) });
 }
 
-async function headOf({ route, settings, client, content, report }: RenderPageOptions, page: PageData, app: string): Promise<HeadTag[]> {
+async function headOf(
+  { route, settings, client, content, report }: RenderPageOptions,
+  page: PageData,
+  app: string,
+): Promise<HeadTag[]> {
   const recordId = page.document.recordId ?? (route.replaceAll('/', '') || 'home');
   const { tags, warnings } = pageHead(
     {

@@ -26,13 +26,17 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
   });
 
   it.each(AREAS)('links the career area %s to %s', (title, address) => {
-    const heading = new RegExp(`<h3[^>]*>[^]*?<a[^>]*href="${address.replaceAll('.', '\\.')}"[^>]*>[^<]*(?:<!--[^>]*-->)*${title}`);
+    const heading = new RegExp(
+      `<h3[^>]*>[^]*?<a[^>]*href="${address.replaceAll('.', '\\.')}"[^>]*>[^<]*(?:<!--[^>]*-->)*${title}`,
+    );
     expect(html).toMatch(heading);
   });
 
   it('has the final figures and the annual report', () => {
     for (const figure of ['4.3', '8,600', '20', '100']) expect(html).toContain(`value="${figure}"`);
-    expect(html).toMatch(/href="https:\/\/investors\.northmast\.example\/2024-annual-report\.pdf"[^>]*>[^]*?2024 ANNUAL REPORT/);
+    expect(html).toMatch(
+      /href="https:\/\/investors\.northmast\.example\/2024-annual-report\.pdf"[^>]*>[^]*?2024 ANNUAL REPORT/,
+    );
   });
 
   it('preloads the first picture and loads the others lazily', () => {

@@ -51,7 +51,8 @@ async function openWatched(url: string): Promise<EnginePage> {
 /** What React and Lit always say when they are built for development. */
 const GREETING = /^(?:%cDownload the React DevTools|Lit is in dev mode)/;
 
-const readWatch = (page: EnginePage): Promise<Watch> => page.evaluate(() => (window as unknown as { watch: Watch }).watch);
+const readWatch = (page: EnginePage): Promise<Watch> =>
+  page.evaluate(() => (window as unknown as { watch: Watch }).watch);
 
 async function hydrate(page: EnginePage): Promise<void> {
   await page.hover('.word-mark a');

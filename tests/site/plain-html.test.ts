@@ -112,7 +112,9 @@ describe('blocks that a page renders itself, under a strict policy', () => {
       }
       const [type, body] = files.get(path) ?? ['text/plain', ''];
       const policy = `${POLICY}; connect-src 'self'`;
-      response.writeHead(files.has(path) ? 200 : 404, { 'Content-Type': type, 'Content-Security-Policy': policy }).end(body);
+      response
+        .writeHead(files.has(path) ? 200 : 404, { 'Content-Type': type, 'Content-Security-Policy': policy })
+        .end(body);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     url = `http://localhost:${(server.address() as AddressInfo).port}`;

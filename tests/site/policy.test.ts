@@ -15,7 +15,6 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-
 /**
  * Serves the built site with its policy, and collects what browsers report against it: that works alike in every
  * engine. A last page breaks the policy on purpose: once its report is there, every earlier one is.

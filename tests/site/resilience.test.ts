@@ -27,7 +27,10 @@ interface Block {
 const everyBlock = (blocks: Block[]): Block[] => blocks.flatMap((block) => [block, ...everyBlock(block.blocks ?? [])]);
 
 /** Builds and serves a copy of the site's content in which something was broken. */
-function brokenSite(breakIt: (root: string) => Promise<void>, options: { fetch?: (root: string) => Promise<Fetch> } = {}) {
+function brokenSite(
+  breakIt: (root: string) => Promise<void>,
+  options: { fetch?: (root: string) => Promise<Fetch> } = {},
+) {
   const site: BrokenSite = { url: '', reports: [] };
   let folder = '';
   let server: RunningServer;
@@ -50,7 +53,10 @@ function brokenSite(breakIt: (root: string) => Promise<void>, options: { fetch?:
 }
 
 /** Changes a page document of a copy of the content. */
-async function editHome(root: string, edit: (blocks: Map<string, Block>, page: { blocks: Block[] }) => void): Promise<void> {
+async function editHome(
+  root: string,
+  edit: (blocks: Map<string, Block>, page: { blocks: Block[] }) => void,
+): Promise<void> {
   const file = join(root, 'pages/home.json');
   const page = JSON.parse(await readFile(file, 'utf8')) as { blocks: Block[] };
   edit(new Map(everyBlock(page.blocks).map((block) => [block.id, block])), page);
@@ -65,7 +71,11 @@ async function headings(url: string): Promise<string[]> {
   await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('pallet-text')]
-      .map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2, h3')?.textContent.replaceAll('Opens a new window or page.', '').trim() ?? '')
+      .map(
+        ({ shadowRoot }) =>
+          shadowRoot?.querySelector('h1, h2, h3')?.textContent.replaceAll('Opens a new window or page.', '').trim() ??
+          '',
+      )
       .filter((text) => text !== ''),
   );
   await page.close();
@@ -101,7 +111,9 @@ describe('a built picture that vanished from the server', () => {
     const page = await openPage('chromium', { blockUrls: /\/media\/area-campus/ });
     await page.goto(`${site.url}/`);
     await page.evaluate(() => document.querySelector('#area-campus')?.scrollIntoView());
-    await page.until(() => document.querySelector('#area-campus')?.shadowRoot?.querySelector('[part="missing"]') !== null);
+    await page.until(
+      () => document.querySelector('#area-campus')?.shadowRoot?.querySelector('[part="missing"]') !== null,
+    );
     const text = await page.evaluate(() => document.querySelector('#area-campus')?.shadowRoot?.textContent);
     expect(text).toContain('Glass-walled campus hall');
     await page.close();
