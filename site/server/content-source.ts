@@ -19,7 +19,7 @@ export interface ItemMedia {
 }
 
 /** One language of the site: `code` as content items carry it (`en_US`), `path` the folder of its pages (`''`, `es`). */
-export interface SiteLanguage {
+interface SiteLanguage {
   readonly code: string;
   readonly label: string;
   readonly path: string;

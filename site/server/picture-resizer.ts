@@ -5,7 +5,7 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The box a picture is scaled down into, in pixels, and its format. A picture is never scaled up. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly format: PictureFormat;
