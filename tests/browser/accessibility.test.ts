@@ -1,10 +1,10 @@
 import { accessibilityTree, canReadAccessibilityTree, itWhere } from '../support/browser.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import { loadDemo, openPage, resize, settled } from './support/blocks.js';
+import { blockName, loadContracts, loadDemo, openPage, resize, settled } from './support/blocks.js';
 import '@pallet/elements';
 
-const names = ['layout', 'section', 'column', 'banner', 'text', 'button', 'image', 'link', 'statistic'];
+const names = (await loadContracts()).map(blockName);
 
 type AxePage = Window & { axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> } };
 

@@ -17,9 +17,22 @@ import { imagesContext, provide } from '@pallet/elements/contexts';
 import type { NavigateEvent, PalletBanner, PalletButton, PalletStatistic } from '@pallet/elements';
 import type { LitElement, TemplateResult } from 'lit';
 import type { PictureData } from '../../elements/services/images.js';
-import { blocksIn, inside, loadDemo, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
+import {
+  blockName,
+  blocksIn,
+  inside,
+  loadContracts,
+  loadDemo,
+  part,
+  partsOf,
+  settled,
+  spokenText,
+  visibleText,
+} from './support/blocks.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
+
+const names = (await loadContracts()).map(blockName);
 
 const NEW_WINDOW = 'Opens a new window or page.';
 const NO_HOVER = 'only Firefox has a pointer that hovers and can emulate media features';
@@ -949,7 +962,7 @@ describe('pallet-layout', () => {
 });
 
 describe('every demo', () => {
-  for (const name of ['layout', 'section', 'column', 'banner', 'text', 'button', 'image', 'link', 'statistic']) {
+  for (const name of names) {
     it(`${name}: no hostile value of it runs, leaves the page or becomes markup`, async () => {
       const demo = await fixture<HTMLElement>(html`<div></div>`);
       demo.innerHTML = await loadDemo(name);

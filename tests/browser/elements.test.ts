@@ -1,12 +1,12 @@
 import { until } from '../support/browser.js';
 import { expect, fixture, html } from '@open-wc/testing';
-import { BlockErrorEvent, PalletBanner, PalletStatistic, PalletText } from '@pallet/elements';
-import type { ElementDeclaration } from '../../elements/build/manifest-model.js';
+import { BlockErrorEvent, type PalletBanner, type PalletStatistic, PalletText } from '@pallet/elements';
 import { define } from '../../elements/controllers/define.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { blockName, blocksIn, inside, loadContracts, loadDemo, openPage, part, settled } from './support/blocks.js';
 
-const names = ['layout', 'section', 'column', 'banner', 'text', 'button', 'image', 'link', 'statistic'];
+const contracts = await loadContracts();
+const names = contracts.map(blockName);
 
 /** What a block has rendered, without the notes that Lit keeps in comments and without a figure on its way. */
 const rendered = (block: Element) =>
@@ -144,12 +144,9 @@ describe('defining', () => {
 });
 
 describe('properties', () => {
-  let contracts: ElementDeclaration[] = [];
-  before(async () => void (contracts = await loadContracts()));
-
-  for (const name of names) {
+  for (const contract of contracts) {
+    const name = blockName(contract);
     it(`${name}: an attribute and the property that it stands for render the same`, async () => {
-      const contract = contracts.find((one) => blockName(one) === name)!;
       const demo = await fixture<HTMLElement>(html`<div></div>`);
       demo.innerHTML = await loadDemo(name);
       const written = [...demo.querySelectorAll(contract.tagName)];
@@ -172,7 +169,6 @@ describe('properties', () => {
     });
 
     it(`${name}: setting an equal value renders nothing`, async () => {
-      const contract = contracts.find((one) => blockName(one) === name)!;
       const demo = await fixture<HTMLElement>(html`<div></div>`);
       demo.innerHTML = await loadDemo(name);
       await settled(demo);

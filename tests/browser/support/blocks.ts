@@ -8,10 +8,11 @@ type Frame = Window & typeof globalThis;
 
 const isBlock = (element: Element): element is LitElement => element.localName.startsWith('pallet-');
 
-/** The contracts of all blocks, as their sources state them. */
+/** The contracts of all blocks that show something, as their sources state them. */
 export async function loadContracts(): Promise<ElementDeclaration[]> {
   const manifest = (await (await fetch('/blocks-manifest')).json()) as Manifest;
-  return manifest.modules.flatMap(({ declarations }) => declarations);
+  const all = manifest.modules.flatMap(({ declarations }) => declarations);
+  return all.filter(({ cssParts }) => cssParts.length > 0);
 }
 
 /** The name of a block, for instance `banner`. */
