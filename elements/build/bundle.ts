@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { gatherProperties } from './gather-properties.js';
 import { minifyStyles } from './minify-styles.js';
 
 const CONDITIONS = ['pallet-source', 'browser', 'module', 'import', 'default'];
@@ -19,7 +20,7 @@ export async function bundle({ packageRoot, entry, shape }: BundleOptions, fileN
     root: packageRoot,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [stylePlugin],
+    plugins: [compactSources],
     resolve: { conditions: CONDITIONS },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -29,6 +30,8 @@ export async function bundle({ packageRoot, entry, shape }: BundleOptions, fileN
       modulePreload: false,
       minify: true,
       rolldownOptions: {
+        // Tokens then stand in the templates that use them.
+        optimization: { inlineConst: { mode: 'all' } },
         input: `${packageRoot}${entry}`,
         preserveEntrySignatures: 'strict',
         output: {
@@ -44,10 +47,12 @@ export async function bundle({ packageRoot, entry, shape }: BundleOptions, fileN
   return output.map((file) => file.fileName);
 }
 
-/** Takes white space and comments out of style sheets; the minifier leaves templates alone. */
-const stylePlugin: Plugin = {
-  name: 'pallet-styles',
+/** Writes sources shorter than a minifier may, which has to leave templates and decorators as they are. */
+const compactSources: Plugin = {
+  name: 'pallet-compact-sources',
+  enforce: 'pre',
   transform(code, id) {
+    if (id.endsWith('.element.ts')) return { code: gatherProperties(code), map: null };
     return id.endsWith('.ts') && code.includes('css`') ? { code: minifyStyles(code), map: null } : undefined;
   },
 };

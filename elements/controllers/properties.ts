@@ -18,13 +18,25 @@ const booleanConverter: ComplexAttributeConverter<boolean> = {
   toAttribute: (value) => (value ? '' : null),
 };
 
-/** Declares a property of a block. Its attribute follows from its name, unless the declaration says otherwise. */
-export const property =
-  (declaration?: PropertyDeclaration) =>
-  (block: ReactiveElement, name: string): void => {
-    const blockClass = block.constructor as typeof ReactiveElement;
+/**
+ * Declares properties of a block. A property's attribute follows from its name, unless the declaration says otherwise.
+ *
+ * @public bundles call it once for each class, in place of its decorators
+ */
+export function declareProperties(
+  blockClass: typeof ReactiveElement,
+  declarations: Readonly<Record<string, PropertyDeclaration>>,
+): void {
+  for (const [name, declaration] of Object.entries(declarations)) {
     blockClass.createProperty(name, { attribute: attributeName(name), ...declaration });
-  };
+  }
+}
+
+/** Declares a property of a block. */
+export const property =
+  (declaration: PropertyDeclaration = {}) =>
+  ({ constructor }: ReactiveElement, name: string): void =>
+    declareProperties(constructor as typeof ReactiveElement, { [name]: declaration });
 
 /** Declares state that a block renders and nobody sets from outside. */
 export const state = () => property({ state: true });
