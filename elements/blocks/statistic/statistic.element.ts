@@ -55,7 +55,7 @@ export class PalletStatistic extends PalletElement {
     const suffix = sanitiseLabel(this.suffixText);
     return html`<div class="base ${normaliseAlignment(this.alignment)}" part="base">
       <div class="value" part="value">
-        <span class=${this.shown === undefined ? 'final' : 'final counting'}>${prefix}${value}${suffix}</span>
+        <span class=${this.shown === undefined ? 'final' : 'final counting'}>${`${prefix}${value}${suffix}`}</span>
         <span class="running" aria-hidden="true"
           >${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</span
         >
