@@ -56,19 +56,12 @@ export interface PageReferenceOptions extends LinkOptions {
 // Half a character cannot be encoded: `encodeURIComponent` would throw.
 const loneSurrogate = /[\ud800-\udfff]/gu;
 
-/** The type names, with those that stand for the same kind. */
-const types: Readonly<Record<string, PageReferenceType>> = {
-  standard__webPage: 'standard__webPage',
-  standard__managedContentPage: 'standard__managedContentPage',
-  comm__managedContentPage: 'standard__managedContentPage',
-  standard__recordPage: 'standard__recordPage',
-  comm__namedPage: 'comm__namedPage',
-  standard__namedPage: 'comm__namedPage',
-  standard__recordRelationshipPage: 'standard__recordRelationshipPage',
-  standard__objectPage: 'standard__objectPage',
-  standard__search: 'standard__search',
-  standard__searchPage: 'standard__search',
-};
+/** Other names of the same kinds. */
+const aliases = new Map<unknown, PageReferenceType>([
+  ['comm__managedContentPage', 'standard__managedContentPage'],
+  ['standard__namedPage', 'comm__namedPage'],
+  ['standard__searchPage', 'standard__search'],
+]);
 
 const required: Readonly<Record<PageReferenceType, readonly (keyof PageAttributes)[]>> = {
   standard__webPage: ['url'],
@@ -220,7 +213,12 @@ function readReference(value: unknown, depth: number): PageReference | undefined
 }
 
 function readType(type: unknown): PageReferenceType {
-  return (typeof type === 'string' && Object.hasOwn(types, type) && types[type]) || 'standard__webPage';
+  const name = aliases.get(type) ?? type;
+  return isType(name) ? name : 'standard__webPage';
+}
+
+function isType(name: unknown): name is PageReferenceType {
+  return typeof name === 'string' && Object.hasOwn(required, name);
 }
 
 function readAttributes(value: unknown): PageAttributes {
