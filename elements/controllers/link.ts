@@ -1,7 +1,14 @@
 import type { ReactiveControllerHost } from 'lit';
 import { navigationContext } from '../contexts/navigation.js';
 import { linkKind, opensNewWindow } from '../foundations/links.js';
-import { pageReferenceUrl, readLinkInfo, type PageReference } from '../foundations/page-reference.js';
+import {
+  missingAttributes,
+  pageReferenceUrl,
+  readLinkInfo,
+  type PageReference,
+} from '../foundations/page-reference.js';
+import { warnOnce } from '../foundations/warn.js';
+import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 import { NavigateEvent } from './link.events.js';
 
@@ -19,10 +26,26 @@ export interface ResolvedLink {
 export class LinkController {
   #host: ReactiveControllerHost & HTMLElement;
   #navigation;
+  #data: BoundDataController;
+  #held: HTMLElement | undefined;
+  #isLink = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     this.#navigation = contextValue(host, navigationContext);
+    this.#data = new BoundDataController(host);
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const navigation = this.#navigation.value;
+    if (navigation === undefined && this.#isLink) {
+      warnOnce(
+        'navigation',
+        `Link element without navigation-data function: <${this.#host.localName}> works as a plain link. Provide navigationContext to lead page references to the host's own pages.`,
+      );
+    }
+    if (navigation !== 'pending') void this.#follow();
   }
 
   /**
@@ -31,12 +54,17 @@ export class LinkController {
    * @returns the link, or undefined when the address is empty, unsafe or incomplete: then nothing may be a link
    */
   resolve(address: unknown, target = ''): ResolvedLink | undefined {
-    const pageReference = readLinkInfo(address);
-    if (pageReference === undefined) return undefined;
-    const navigation = this.#navigation.value;
-    const href =
-      navigation?.urlFor(pageReference) ?? pageReferenceUrl(pageReference, { basePath: navigation?.basePath ?? '' });
+    this.#isLink = false;
+    const authored = readLinkInfo(address);
+    if (authored === undefined) return undefined;
+    const provided = this.#navigation.value;
+    const navigation = provided === 'pending' ? undefined : provided;
+    const basePath = navigation?.basePath ?? '';
+    const pageReference = this.#data.fill(authored, { Site: { basePath } });
+    if (missingAttributes(pageReference, navigation).length > 0) return undefined;
+    const href = navigation?.urlFor(pageReference) ?? pageReferenceUrl(pageReference, { basePath });
     if (href === '' || linkKind(href) === 'none') return undefined;
+    this.#isLink = true;
     const newWindow = opensNewWindow(href, target);
     return {
       href,
@@ -47,9 +75,28 @@ export class LinkController {
     };
   }
 
-  /** Announces that a link is followed; a host that cancels the event keeps the browser where it is. */
+  /**
+   * Announces that a link is followed; a host that cancels the event keeps the browser where it is. A link into the site
+   * waits while the host's navigation is pending; everything else is followed directly.
+   */
   announce(link: ResolvedLink, event: Event): void {
+    if (this.#navigation.value === 'pending' && linkKind(link.href) === 'site') {
+      event.preventDefault();
+      this.#held = event.currentTarget as HTMLElement;
+      return;
+    }
     const navigate = new NavigateEvent(link.pageReference, link.href);
     if (!this.#host.dispatchEvent(navigate)) event.preventDefault();
+  }
+
+  /** Follows the link that was pressed last while the navigation was pending, if it still is one. */
+  async #follow(): Promise<void> {
+    const held = this.#held;
+    if (held === undefined) return;
+    this.#held = undefined;
+    // The link may be rendered by another block, which hears of its new address after this one.
+    const { host } = held.getRootNode() as ShadowRoot;
+    await (host as Element & { updateComplete?: Promise<unknown> }).updateComplete;
+    if (held.isConnected) held.click();
   }
 }

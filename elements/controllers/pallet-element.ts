@@ -1,6 +1,7 @@
 import { isServer, LitElement, type CSSResultOrNative } from 'lit';
 import { warnOnce } from '../foundations/warn.js';
 import { BlockErrorEvent } from './block-error.events.js';
+import { isBound, sleepingProvider } from './bound-data.js';
 
 type RenderRoot = HTMLElement & { _$litPart$?: unknown };
 
@@ -60,6 +61,20 @@ export class PalletElement extends LitElement {
   /** Called by the browser when the element moves to another document, which drops adopted style sheets. */
   adoptedCallback(): void {
     if (this.shadowRoot !== null) this.#adoptStyles(this.shadowRoot);
+  }
+
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    if (this.#hydrating && isBound(this)) {
+      // What a prerendered block was filled with may have changed. It stays in view until those who know are awake, and
+      // is then rendered afresh: hydration would keep the old values.
+      const provider = sleepingProvider(this);
+      if (provider !== null) return customElements.whenDefined(provider.localName).then(() => this.scheduleUpdate());
+      Object.assign(this, { _$AG: false, _$needsHydration: false });
+      this.#hydrating = false;
+      this.#clear();
+    }
+    super.scheduleUpdate();
+    return undefined;
   }
 
   protected override performUpdate(): void {

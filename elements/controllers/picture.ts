@@ -7,7 +7,9 @@ import {
 } from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
+import { readJson } from '../foundations/json.js';
 import { plainPicture, readImageInfo, type PictureData } from '../services/images.js';
+import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 
 /** How a block shows its picture. */
@@ -22,7 +24,7 @@ export interface PictureOptions {
  * `sizes` for a picture that fills `portion` of the width its column gives. The widest content stands in conditions:
  * WebKit takes a size with `min()` for the whole screen.
  */
-export function sizesOf({ large, medium, small }: AvailableWidth, portion: number): string {
+function sizesOf({ large, medium, small }: AvailableWidth, portion: number): string {
   const entries = (screen: string[], { inset, limit, share }: AvailableRoom): string[] => {
     const part = (length: string): string => `calc((${length}) * ${Number((share * portion).toFixed(4))})`;
     const room = [screen.join(''), part(`100vw - ${inset}px`)].join(' ').trim();
@@ -42,6 +44,7 @@ export class PictureController {
   #host: ReactiveControllerHost & HTMLElement;
   #images;
   #width;
+  #data: BoundDataController;
   #shownUrl = '';
   #failedUrl = '';
 
@@ -49,6 +52,7 @@ export class PictureController {
     this.#host = host;
     this.#images = contextValue(host, imagesContext);
     this.#width = contextValue(host, availableWidthContext);
+    this.#data = new BoundDataController(host);
     host.addController(this);
   }
 
@@ -60,7 +64,7 @@ export class PictureController {
 
   /** The picture to show; undefined when none is given or its address is not allowed. */
   find(imageInfo: unknown): PictureData | undefined {
-    const info = readImageInfo(imageInfo);
+    const info = readImageInfo(this.#data.fill(readJson(imageInfo) ?? imageInfo));
     if (info === undefined) return undefined;
     const known = info.contentKey === undefined ? undefined : this.#images.value?.(info.contentKey);
     return known === undefined ? plainPicture(info) : { ...known, AltText: info.overrideAltText ?? known.AltText };

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
+import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
@@ -140,10 +141,11 @@ export class PalletBanner extends PalletElement {
   /** True for the first picture of a page: it is loaded at once, before others. */
   @property(flag) priority = false;
 
+  #data = new BoundDataController(this);
   #pictures = new PictureController(this);
   #blockLink = new BlockLinkController(this, () => ({
     address: this.isBannerLink ? this.bannerLinkUrl : '',
-    assistiveText: this.bannerLinkAssistiveText,
+    assistiveText: this.#data.fill(this.bannerLinkAssistiveText),
   }));
 
   protected override willUpdate(_changed: PropertyValues<this>): void {

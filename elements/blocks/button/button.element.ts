@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { BoundDataController } from '../../controllers/bound-data.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { PressEvent } from '../../controllers/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, property } from '../../controllers/properties.js';
 import { normaliseAlignment, normaliseButtonKind, normaliseSize, readBoolean } from '../../foundations/normalise.js';
-import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './button.styles.js';
 
 /**
@@ -59,11 +59,13 @@ export class PalletButton extends PalletElement {
   /** Cannot be pressed. */
   @property(flag) disabled = false;
 
+  #data = new BoundDataController(this);
   #links = new LinkController(this);
 
   override render(): TemplateResult {
-    const label = sanitiseLabel(this.text);
+    const label = this.#data.label(this.text);
     const content = html`<span class="label" part="label">${label === '' ? html`<slot></slot>` : label}</span>`;
+    const added = this.#data.fill(this.assistiveText);
     const stretch = this.stretch !== 'standard' && readBoolean(this.stretch);
     const classes = [
       'base',
@@ -74,9 +76,7 @@ export class PalletButton extends PalletElement {
     const link = this.disabled ? undefined : this.#links.resolve(this.url, this.target);
     if (link === undefined) {
       return html`<button class=${classes} part="base" type="button" ?disabled=${this.disabled} @click=${this.#press}>
-        ${content}${
-          this.assistiveText === '' ? nothing : html`<span class="visually-hidden"> ${this.assistiveText}</span>`
-        }
+        ${content}${added === '' ? nothing : html`<span class="visually-hidden"> ${added}</span>`}
       </button>`;
     }
     return html`<a
@@ -86,7 +86,7 @@ export class PalletButton extends PalletElement {
       target=${link.target ?? nothing}
       rel=${link.rel ?? nothing}
       @click=${(event: Event) => this.#links.announce(link, event)}
-      >${content}${assistiveText(this, link, this.assistiveText)}</a
+      >${content}${assistiveText(this, link, added)}</a
     >`;
   }
 

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { BoundDataController } from '../../controllers/bound-data.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property } from '../../controllers/properties.js';
-import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './link.styles.js';
 
 /**
@@ -38,12 +38,13 @@ export class PalletLink extends PalletElement {
   /** Added for screen readers after the text. */
   @property() assistiveText = '';
 
+  #data = new BoundDataController(this);
   #links = new LinkController(this);
 
   override render(): TemplateResult {
-    const label = sanitiseLabel(this.text);
+    const label = this.#data.label(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
-    const title = this.linkTitle || undefined;
+    const title = this.#data.fill(this.linkTitle) || undefined;
     const link = this.#links.resolve(this.href, this.target);
     if (link === undefined) return html`<span>${content}</span>`;
     return html`<a
@@ -54,7 +55,7 @@ export class PalletLink extends PalletElement {
       rel=${link.rel ?? nothing}
       title=${title ?? nothing}
       @click=${(event: Event) => this.#links.announce(link, event)}
-      >${content}${assistiveText(this, link, this.assistiveText)}</a
+      >${content}${assistiveText(this, link, this.#data.fill(this.assistiveText))}</a
     >`;
   }
 }

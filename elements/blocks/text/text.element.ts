@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { blockLinkContext } from '../../contexts/block-link.js';
+import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { assistiveText } from '../../controllers/link-template.js';
@@ -17,7 +18,6 @@ import {
   readBoolean,
   textStyleOf,
 } from '../../foundations/normalise.js';
-import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './text.styles.js';
 
 /** Which marks a text carries (Specification 3). */
@@ -102,6 +102,7 @@ export class PalletText extends PalletElement {
   /** Added for screen readers after a linked text. */
   @property() linkAssistiveText = '';
 
+  #data = new BoundDataController(this);
   #links = new LinkController(this);
   #blockLink = contextValue(this, blockLinkContext);
 
@@ -131,7 +132,7 @@ export class PalletText extends PalletElement {
   }
 
   #content(tag: string): TemplateResult | string {
-    const label = sanitiseLabel(this.text);
+    const label = this.#data.label(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
     const block = this.#blockLink.value;
     if (block?.link !== undefined && tag !== 'p' && block.claim(this)) {
@@ -139,7 +140,9 @@ export class PalletText extends PalletElement {
     }
     const link = this.isLinkable ? this.#links.resolve(this.url) : undefined;
     if (link === undefined) return typeof content === 'string' ? html`${content}` : content;
-    return this.#link(content, link, this.linkAssistiveText, 'link', (event) => this.#links.announce(link, event));
+    return this.#link(content, link, this.#data.fill(this.linkAssistiveText), 'link', (event) =>
+      this.#links.announce(link, event),
+    );
   }
 
   #link(
