@@ -1,9 +1,9 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import { BoundDataController } from '../../controllers/bound-data.js';
 import { CountUpController } from '../../controllers/count-up.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property, state } from '../../controllers/properties.js';
 import { normaliseAlignment } from '../../foundations/normalise.js';
-import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './statistic.styles.js';
 
 /**
@@ -41,18 +41,20 @@ export class PalletStatistic extends PalletElement {
 
   @state() private shown: string | undefined;
 
+  #data = new BoundDataController(this);
   #count = new CountUpController(this, (shown) => {
     this.shown = shown;
   });
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('value')) this.#count.start(sanitiseLabel(this.value));
+  protected override updated(): void {
+    const value = this.#data.label(this.value);
+    if (value !== '') this.#count.start(value);
   }
 
   override render(): TemplateResult {
-    const value = sanitiseLabel(this.value);
-    const prefix = sanitiseLabel(this.prefixText);
-    const suffix = sanitiseLabel(this.suffixText);
+    const value = this.#data.label(this.value);
+    const prefix = this.#data.label(this.prefixText);
+    const suffix = this.#data.label(this.suffixText);
     return html`<div class="base ${normaliseAlignment(this.alignment)}" part="base">
       <div class="value" part="value">
         <span class=${this.shown === undefined ? 'final' : 'final counting'}>${`${prefix}${value}${suffix}`}</span>
@@ -60,7 +62,7 @@ export class PalletStatistic extends PalletElement {
           >${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</span
         >
       </div>
-      <div class="label" part="label">${sanitiseLabel(this.label)}</div>
+      <div class="label" part="label">${this.#data.label(this.label)}</div>
     </div>`;
   }
 }
