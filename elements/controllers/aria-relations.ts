@@ -1,0 +1,169 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { warnOnce } from '../foundations/warn.js';
+
+/** The properties by which an element points at others, by the attributes they stand for. */
+const PROPERTIES = {
+  'aria-activedescendant': 'ariaActiveDescendantElement',
+  'aria-controls': 'ariaControlsElements',
+  'aria-describedby': 'ariaDescribedByElements',
+  'aria-details': 'ariaDetailsElements',
+  'aria-errormessage': 'ariaErrorMessageElements',
+  'aria-flowto': 'ariaFlowToElements',
+  'aria-labelledby': 'ariaLabelledByElements',
+  'aria-owns': 'ariaOwnsElements',
+} as const;
+
+/** An attribute that relates an element to others. */
+export type AriaRelation = keyof typeof PROPERTIES;
+
+/** What an element is related to: ids separated by spaces, an element, or several of either; `null` for nothing. */
+export type AriaTargets = string | Element | readonly (string | Element)[] | null | undefined;
+
+/** Whether this browser can relate elements across shadow roots. Elsewhere only targets beside the element are reached. */
+export const canReflectElements = (): boolean => 'ariaLabelledByElements' in Element.prototype;
+
+/**
+ * Relates an element to others, out of its shadow root too: ids are looked up beside the element and in the scopes around
+ * it, never inside another shadow root. The relation follows additions, removals and changes of ids until it is ended.
+ *
+ * @param element - the element that points, for instance a button inside a shadow root
+ * @param relation - such as `aria-labelledby`
+ * @param targets - where it points; a relation with a single target takes the first one and warns of more
+ * @returns ends the relation
+ * @throws {TypeError} when `relation` is no relation between elements (Specification 8)
+ */
+export function relate(element: Element, relation: AriaRelation, targets: AriaTargets): () => void {
+  if (!Object.hasOwn(PROPERTIES, relation)) {
+    throw new TypeError(
+      `Unsupported accessibility attribute "${relation}". Relations between elements are ${Object.keys(PROPERTIES).join(', ')}.`,
+    );
+  }
+  const wanted = readTargets(targets);
+  const apply = (): void => point(element, relation, wanted);
+  apply();
+  const endings = wanted.length === 0 ? [] : scopesOf(element).map((scope) => watch(scope, apply));
+  return () => {
+    for (const end of endings) end();
+    point(element, relation, []);
+  };
+}
+
+/** Keeps the relations of an element that a block renders, from its first update on: they are no part of its HTML. */
+export class AriaRelationsController implements ReactiveController {
+  #host: ReactiveControllerHost;
+  #element: () => Element | null | undefined;
+  #relations: () => Readonly<Partial<Record<AriaRelation, AriaTargets>>>;
+  #current = new Map<string, { element: Element; targets: AriaTargets; end: () => void }>();
+
+  /**
+   * @param element - finds the element that points, after each update
+   * @param relations - reads where it points, by relation
+   */
+  constructor(
+    host: ReactiveControllerHost,
+    element: () => Element | null | undefined,
+    relations: () => Readonly<Partial<Record<AriaRelation, AriaTargets>>>,
+  ) {
+    this.#host = host;
+    this.#element = element;
+    this.#relations = relations;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  hostUpdated(): void {
+    const element = this.#element();
+    const relations = element ? this.#relations() : {};
+    for (const relation of this.#current.keys()) if (!Object.hasOwn(relations, relation)) this.#end(relation);
+    for (const [relation, targets] of Object.entries(relations)) {
+      const current = this.#current.get(relation);
+      if (!element || (current?.element === element && sameTargets(current.targets, targets))) continue;
+      this.#end(relation);
+      this.#current.set(relation, { element, targets, end: relate(element, relation as AriaRelation, targets) });
+    }
+  }
+
+  hostDisconnected(): void {
+    for (const relation of this.#current.keys()) this.#end(relation);
+  }
+
+  #end(relation: string): void {
+    this.#current.get(relation)?.end();
+    this.#current.delete(relation);
+  }
+}
+
+function readTargets(targets: AriaTargets): (string | Element)[] {
+  const list: readonly (string | Element)[] =
+    targets instanceof Element || typeof targets === 'string' ? [targets] : (targets ?? []);
+  return list.flatMap((target): (string | Element)[] =>
+    typeof target === 'string' ? target.split(/\s+/).filter(Boolean) : [target],
+  );
+}
+
+function sameTargets(a: AriaTargets, b: AriaTargets): boolean {
+  const [before, after] = [readTargets(a), readTargets(b)];
+  return before.length === after.length && before.every((target, index) => target === after[index]);
+}
+
+/** The trees that an element may point into: its own, and those around it. */
+function scopesOf(element: Element): (Document | ShadowRoot)[] {
+  const root = element.getRootNode();
+  if (root instanceof ShadowRoot) return [root, ...scopesOf(root.host)];
+  return root instanceof Document ? [root] : [];
+}
+
+function point(element: Element, relation: AriaRelation, wanted: readonly (string | Element)[]): void {
+  const scopes = scopesOf(element);
+  const found = wanted.flatMap((target) => {
+    if (typeof target !== 'string') return scopes.includes(target.getRootNode() as Document) ? target : [];
+    for (const scope of scopes) {
+      const named = scope.getElementById(target);
+      if (named !== null) return named;
+    }
+    return [];
+  });
+  const [first, ...extras] = found;
+  const isSingle = relation === 'aria-activedescendant';
+  if (isSingle && extras.length > 0) {
+    warnOnce(
+      `relation:${relation}:${element.localName}`,
+      `Multiple targets for the single-target accessibility relationship ${relation} of <${element.localName}>: the first one is kept, ${extras.length} more dropped.`,
+    );
+  }
+  const kept = isSingle ? found.slice(0, 1) : found;
+  if (canReflectElements()) {
+    Reflect.set(element, PROPERTIES[relation], first === undefined ? null : isSingle ? first : kept);
+    return;
+  }
+  const ids = kept.filter((target) => target.getRootNode() === scopes[0]).map(({ id }) => id);
+  if (ids.some((id) => id !== '')) element.setAttribute(relation, ids.filter(Boolean).join(' '));
+  else element.removeAttribute(relation);
+}
+
+const watchers = new WeakMap<Node, { readonly observer: MutationObserver; readonly listeners: Set<() => void> }>();
+
+/** Calls back when elements come or go in a scope, or change their ids; one observer serves all who watch it. */
+function watch(scope: Node, listener: () => void): () => void {
+  let watcher = watchers.get(scope);
+  if (watcher === undefined) {
+    const listeners = new Set<() => void>();
+    const observer = new MutationObserver(() => {
+      for (const tell of [...listeners]) tell();
+    });
+    observer.observe(scope, { subtree: true, childList: true, attributes: true, attributeFilter: ['id'] });
+    watcher = { observer, listeners };
+    watchers.set(scope, watcher);
+  }
+  const { observer, listeners } = watcher;
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    observer.disconnect();
+    if (watchers.get(scope)?.listeners === listeners) watchers.delete(scope);
+  };
+}
