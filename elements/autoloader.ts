@@ -3,12 +3,18 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-banner': () => import('./blocks/banner/banner.js'),
   'pallet-button': () => import('./blocks/button/button.js'),
   'pallet-column': () => import('./blocks/column/column.js'),
+  'pallet-data-layer': () => import('./blocks/data-layer/data-layer.js'),
+  'pallet-data-provider': () => import('./blocks/data-provider/data-provider.js'),
   'pallet-image': () => import('./blocks/image/image.js'),
+  'pallet-image-provider': () => import('./blocks/image-provider/image-provider.js'),
   'pallet-layout': () => import('./blocks/layout/layout.js'),
   'pallet-link': () => import('./blocks/link/link.js'),
+  'pallet-page-metadata': () => import('./blocks/page-metadata/page-metadata.js'),
   'pallet-section': () => import('./blocks/section/section.js'),
   'pallet-statistic': () => import('./blocks/statistic/statistic.js'),
   'pallet-text': () => import('./blocks/text/text.js'),
+  'pallet-user-provider': () => import('./blocks/user-provider/user-provider.js'),
+  'pallet-view-notifier': () => import('./blocks/view-notifier/view-notifier.js'),
 };
 
 /** Loads the blocks whose tags stand in `root` and are not defined yet. */

@@ -1,11 +1,25 @@
+export {
+  AriaRelationsController,
+  canReflectElements,
+  relate,
+  type AriaRelation,
+  type AriaTargets,
+} from './controllers/aria-relations.js';
 export { BlockErrorEvent } from './controllers/block-error.events.js';
 export { NavigateEvent, PressEvent } from './controllers/link.events.js';
+export type { UserSource } from './controllers/user-data.js';
 export * from './blocks/banner/banner.js';
 export * from './blocks/button/button.js';
 export * from './blocks/column/column.js';
+export * from './blocks/data-layer/data-layer.js';
+export * from './blocks/data-provider/data-provider.js';
+export * from './blocks/image-provider/image-provider.js';
 export * from './blocks/image/image.js';
 export * from './blocks/layout/layout.js';
 export * from './blocks/link/link.js';
+export * from './blocks/page-metadata/page-metadata.js';
 export * from './blocks/section/section.js';
 export * from './blocks/statistic/statistic.js';
 export * from './blocks/text/text.js';
+export * from './blocks/user-provider/user-provider.js';
+export * from './blocks/view-notifier/view-notifier.js';

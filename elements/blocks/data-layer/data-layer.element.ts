@@ -1,0 +1,79 @@
+import { isServer, nothing } from 'lit';
+import { userContext } from '../../contexts/user.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { unseen } from '../../controllers/faceless.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { property } from '../../controllers/properties.js';
+import { sameStructure } from '../../foundations/json.js';
+import { warnOnce } from '../../foundations/warn.js';
+
+/**
+ * Pushes facts about the page and its user to a data layer, for instance a tag manager's: an entry when a view is shown,
+ * and one when the user becomes known. Of guests it says nothing but that they are guests.
+ *
+ * @tagname pallet-data-layer
+ */
+export class PalletDataLayer extends PalletElement {
+  static override styles = unseen;
+
+  /** Name of the array on the window; it is made where there is none. */
+  @property() dataLayerName = 'dataLayer';
+
+  /** Begins the entry's event, and names the field that holds the facts. */
+  @property() namespace = 'pallet';
+
+  /** Path of the page. Default: the address bar's, without query and fragment. */
+  @property() route = '';
+
+  /** Title of the page. Default: the document's. */
+  @property() pageTitle = '';
+
+  #user = contextValue(this, userContext);
+  #route: string | undefined;
+  #facts: object | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!isServer) this.ownerDocument.addEventListener('pallet-view-change', this.#pushView);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.ownerDocument.removeEventListener('pallet-view-change', this.#pushView);
+  }
+
+  protected override updated(): void {
+    this.#pushPage(this.route || location.pathname, this.pageTitle || this.ownerDocument.title);
+    const { isGuest = true, userId } = this.#user.value ?? {};
+    const facts = isGuest || userId === undefined ? { isGuest } : { isGuest, userId };
+    if (!sameStructure(facts, this.#facts) && this.#push('user', facts)) this.#facts = facts;
+  }
+
+  #pushView = ({ route, title }: GlobalEventHandlersEventMap['pallet-view-change']): void => {
+    this.#pushPage(route, title);
+  };
+
+  #pushPage(route: string, title: string): void {
+    if (route === this.#route) return;
+    const { lang: language } = this.ownerDocument.documentElement;
+    if (this.#push('page', { route, title, language })) this.#route = route;
+  }
+
+  /** Returns whether the facts were taken. */
+  #push(kind: 'page' | 'user', facts: object): boolean {
+    const layer = ((window as unknown as Record<string, unknown>)[this.dataLayerName] ??= []) as { push?: unknown };
+    if (typeof layer.push !== 'function') {
+      warnOnce(
+        `data-layer:${this.dataLayerName}`,
+        `Nothing is pushed to "${this.dataLayerName}": the window has something else under this name. Give <pallet-data-layer> another data-layer-name.`,
+      );
+      return false;
+    }
+    layer.push({ event: `${this.namespace}.${kind}`, [this.namespace]: { [kind]: facts } });
+    return true;
+  }
+
+  override render(): typeof nothing {
+    return nothing;
+  }
+}

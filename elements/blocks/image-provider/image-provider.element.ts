@@ -1,0 +1,172 @@
+import { ContextProvider } from '@lit/context';
+import { html, isServer, type TemplateResult } from 'lit';
+import { dataContext } from '../../contexts/data.js';
+import { deliveryContext, type Delivery } from '../../contexts/delivery.js';
+import { imagesContext } from '../../contexts/images.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { deliveryOf, withStore } from '../../controllers/delivery.js';
+import { boxless } from '../../controllers/faceless.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { flag, json, property } from '../../controllers/properties.js';
+import { readObject, sameStructure } from '../../foundations/json.js';
+import { warnOnce } from '../../foundations/warn.js';
+import type { DeliveryClient } from '../../services/delivery-client.js';
+import type { ExpressionScope } from '../../services/expressions.js';
+import { ImageProvider, type ImageProviderSettings } from '../../services/image-provider.js';
+import type { ImageInfo, PictureData } from '../../services/images.js';
+
+/**
+ * Gives the blocks inside it the pictures that they name by content key, from the content delivery API: its own, named by
+ * `imageInfo`, ahead of time, and others when a block asks (Specification 3 and 7). A picture that cannot be fetched falls
+ * back to its own address.
+ *
+ * @tagname pallet-image-provider
+ * @slot - blocks that show pictures
+ */
+export class PalletImageProvider extends PalletElement {
+  static override styles = boxless;
+
+  /** Id of the provider, as exported pages carry it. */
+  @property() sfdcId = '';
+
+  /** Name by which expressions reach its pictures: with `Hero`, `{!Hero.Picture.Url}`. */
+  @property() sfdcExpressionKey = '';
+
+  /** True where the page was generated with its pictures' addresses in place: nothing is fetched. */
+  @property(flag) generatedTemplate = false;
+
+  /** Its pictures: image info or a list of it, or their JSON; `{!Route.…}` stands for the route's parameters. */
+  @property(json) imageInfo: ImageInfo | readonly ImageInfo[] | string = '';
+
+  /** False asks the API each time instead of keeping its answers. */
+  @property(flag) enableImageCache = true;
+
+  /** True for an author who looks at content that is not published: its answers are never kept. */
+  @property(flag) sfdcIsPreviewMode = false;
+
+  /** Site or channel whose content is read. Default: the host's. */
+  @property() siteId = '';
+
+  /** Scheme and host of the API. Default: the host's, else the page's own. */
+  @property() origin = '';
+
+  /** Path of the site. Default: the host's. */
+  @property() basePath = '';
+
+  #outerImages = contextValue(this, imagesContext);
+  #outerData = contextValue(this, dataContext);
+  #delivery = contextValue(this, deliveryContext);
+  #images = new ContextProvider(this, { context: imagesContext, initialValue: (key: string) => this.#lookUp(key) });
+  #data = new ContextProvider(this, { context: dataContext, initialValue: {} as ExpressionScope });
+  #inputs: unknown;
+  #provider: ImageProvider | undefined;
+  #loading: AbortController | undefined;
+  #asked = new Set<string>();
+  #wanted: string[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#renew();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+    this.#inputs = undefined;
+  }
+
+  protected override willUpdate(): void {
+    this.#renew();
+  }
+
+  /** Begins anew when what the provider was given has changed; else only hands on what is around it. */
+  #renew(): void {
+    const { origin, basePath, siteId } = this;
+    const settings = this.#settings();
+    const delivery = deliveryOf(this.#delivery.value, { origin, basePath, siteId });
+    // The record id is the page metadata's; the other parameters are the pictures' (Specification 2).
+    const routeParameters = { ...readObject(this.#outerData.value?.['Route']), recordId: undefined };
+    const inputs = { settings, delivery, routeParameters };
+    if (!sameStructure(inputs, this.#inputs)) {
+      this.#inputs = inputs;
+      this.#asked.clear();
+      this.#loading?.abort();
+      this.#loading = new AbortController();
+      this.#provider = new ImageProvider(settings, {
+        ...delivery.images,
+        basePath: delivery.basePath,
+        siteId: delivery.siteId ?? '',
+        routeParameters: routeParameters as unknown as Record<string, string>,
+        client: lazyClient(delivery),
+      });
+      void this.#load();
+    }
+    this.#provide();
+  }
+
+  #settings(): ImageProviderSettings {
+    return {
+      sfdcId: this.sfdcId,
+      sfdcExpressionKey: this.sfdcExpressionKey,
+      generatedTemplate: this.generatedTemplate,
+      imageInfo: this.imageInfo,
+      enableImageCache: this.enableImageCache,
+      sfdcIsPreviewMode: this.sfdcIsPreviewMode,
+    };
+  }
+
+  #provide(): void {
+    const outer = this.#outerData.value ?? {};
+    // The route around the provider stays whole for the blocks inside.
+    const scope = { ...outer, ...this.#provider?.scope, ...('Route' in outer && { Route: outer['Route'] }) };
+    if (!sameStructure(scope, this.#data.value)) this.#data.setValue(scope);
+  }
+
+  #lookUp(contentKey: string): PictureData | undefined {
+    const provider = this.#provider;
+    const picture =
+      provider?.images.Pictures.find(({ ContentKey }) => ContentKey === contentKey) ??
+      provider?.picture({ contentKey }) ??
+      this.#outerImages.value?.(contentKey);
+    if (picture === undefined) this.#want(contentKey);
+    return picture;
+  }
+
+  /** Fetches what blocks ask for in one go, each picture once. */
+  #want(contentKey: string): void {
+    if (this.#asked.has(contentKey) || !/^[\w-]+$/.test(contentKey)) return;
+    this.#asked.add(contentKey);
+    if (this.#wanted.push(contentKey) > 1) return;
+    queueMicrotask(() => void this.#load(this.#wanted.splice(0).map((key) => ({ contentKey: key }))));
+  }
+
+  async #load(infos?: readonly ImageInfo[]): Promise<void> {
+    const provider = this.#provider;
+    const signal = this.#loading?.signal;
+    const { delivery } = this.#inputs as { delivery: { siteId?: string } };
+    if (isServer || provider === undefined || !delivery.siteId) return;
+    try {
+      await provider.preload(infos, signal as AbortSignal);
+    } catch (error) {
+      if (signal?.aborted) return;
+      throw error;
+    }
+    for (const warning of provider.warnings) warnOnce(warning, warning);
+    this.#provide();
+    // A new function tells the blocks to look again.
+    this.#images.setValue((key) => this.#lookUp(key));
+  }
+
+  override render(): TemplateResult {
+    return html`<slot></slot>`;
+  }
+}
+
+/** A client whose code is only loaded where something is fetched. */
+function lazyClient(delivery: Delivery): DeliveryClient {
+  const getContents: DeliveryClient['getContents'] = async (...request) => {
+    const { DeliveryClient: Client } = await import('../../services/delivery-client.js');
+    return new Client(await withStore(delivery)).getContents(...request);
+  };
+  return { getContents } as DeliveryClient;
+}

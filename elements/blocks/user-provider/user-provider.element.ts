@@ -1,0 +1,56 @@
+import { ContextProvider } from '@lit/context';
+import { html, isServer, type PropertyValues, type TemplateResult } from 'lit';
+import { userContext } from '../../contexts/user.js';
+import { boxless } from '../../controllers/faceless.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { json, property } from '../../controllers/properties.js';
+import { loadUser, type UserSource } from '../../controllers/user-data.js';
+import { readObject } from '../../foundations/json.js';
+import { warnOnce } from '../../foundations/warn.js';
+
+/**
+ * Tells the blocks inside it who visits: `{!User.isGuest}` and, for a visitor who is signed in, `{!User.userId}`. A page
+ * begins with a guest; the id is asked for only when the visitor is none (Specification 4 and 6).
+ *
+ * @tagname pallet-user-provider
+ * @slot - blocks whose expressions name the user
+ */
+export class PalletUserProvider extends PalletElement {
+  static override styles = boxless;
+
+  /** What the host knows: `{isGuest, getUserId()}`; as JSON only the guest flag. Default: a guest. */
+  @property(json) user: UserSource | string = '';
+
+  #provided = new ContextProvider(this, { context: userContext, initialValue: { isGuest: true } });
+  #loading: AbortController | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('user')) this.#load();
+  }
+
+  #load(): void {
+    if (isServer) return;
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    const source = readObject(this.user) as UserSource | undefined;
+    loadUser(source ?? { isGuest: true }, (user) => this.#provided.setValue(user), this.#loading.signal).catch(
+      (error: unknown) => {
+        warnOnce('user', `The user could not be loaded; the page goes on with what is known. ${String(error)}`);
+      },
+    );
+  }
+
+  override render(): TemplateResult {
+    return html`<slot></slot>`;
+  }
+}

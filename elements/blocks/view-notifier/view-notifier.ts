@@ -1,0 +1,13 @@
+import { define } from '../../controllers/define.js';
+import { PalletViewNotifier } from './view-notifier.element.js';
+
+export * from './view-notifier.element.js';
+export * from './view-notifier.events.js';
+
+define('pallet-view-notifier', PalletViewNotifier);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pallet-view-notifier': PalletViewNotifier;
+  }
+}

@@ -1,0 +1,70 @@
+import { readObject } from '../foundations/json.js';
+import { headTagKey, type HeadTag } from '../services/head-tags.js';
+
+interface Head {
+  /** The tags of each owner; the owner that came last is in force. */
+  readonly layers: Map<object, readonly HeadTag[]>;
+  undo: () => void;
+}
+
+const heads = new WeakMap<Document, Head>();
+
+/**
+ * Puts an owner's tags into a document's head. A tag takes the place of the one that says the same, whoever wrote that, so
+ * that none is there twice.
+ *
+ * @param owner - whoever asks; tags that it gave before are replaced
+ */
+export function setHeadTags(document: Document, owner: object, tags: readonly HeadTag[]): void {
+  const head = heads.get(document) ?? { layers: new Map<object, readonly HeadTag[]>(), undo: () => undefined };
+  heads.set(document, head);
+  head.layers.set(owner, tags);
+  refresh(document, head);
+}
+
+/** Takes an owner's tags out again; what they had replaced comes back. */
+export function removeHeadTags(document: Document, owner: object): void {
+  const head = heads.get(document);
+  if (head?.layers.delete(owner)) refresh(document, head);
+}
+
+function refresh(document: Document, head: Head): void {
+  head.undo();
+  head.undo = apply(document, [...head.layers.values()].at(-1) ?? []);
+}
+
+function apply(document: Document, tags: readonly HeadTag[]): () => void {
+  const keys = new Set(tags.map(identityOf));
+  const replaced = [...document.head.querySelectorAll('title, meta, link, script')].filter((element) =>
+    keys.has(identityOf(readTag(element))),
+  );
+  const added = tags.map((tag) => createElement(document, tag));
+  for (const element of replaced) element.remove();
+  document.head.append(...added);
+  return () => {
+    for (const element of added) element.remove();
+    document.head.append(...replaced);
+  };
+}
+
+/** What makes two tags the same: what they say something about, else everything that they say. */
+function identityOf(tag: HeadTag): string {
+  const graph = tag.tag === 'script' && readObject(tag.text)?.['@graph'] !== undefined ? 'page graph' : undefined;
+  return headTagKey(tag) ?? graph ?? JSON.stringify([tag.tag, Object.entries(tag.attributes).sort(), tag.text ?? '']);
+}
+
+function readTag(element: Element): HeadTag {
+  return {
+    tag: element.localName as HeadTag['tag'],
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    text: element.textContent ?? '',
+  };
+}
+
+function createElement(document: Document, { tag, attributes, text = '' }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  // A text node, not `textContent`: a page with Trusted Types refuses that for scripts, be they only data.
+  if (text !== '') element.append(text);
+  return element;
+}
