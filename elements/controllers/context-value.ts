@@ -1,7 +1,5 @@
-import { ContextConsumer, ContextRoot, type Context } from '@lit/context';
+import { ContextConsumer, type Context } from '@lit/context';
 import { isServer, type ReactiveControllerHost } from 'lit';
-
-const attached = new WeakSet<EventTarget>();
 
 /**
  * The current value of a context: the nearest provider's, also when that wakes up later than its consumer.
@@ -13,9 +11,21 @@ export function contextValue<T>(
   host: ReactiveControllerHost & HTMLElement,
   context: Context<unknown, T>,
 ): { readonly value?: T | undefined } {
-  if (!isServer && !attached.has(host.ownerDocument.documentElement)) {
-    attached.add(host.ownerDocument.documentElement);
-    new ContextRoot().attach(host.ownerDocument.documentElement);
-  }
-  return new ContextConsumer(host, { context, subscribe: true });
+  const consumer = new ContextConsumer(host, { context, subscribe: true });
+  if (isServer) return consumer;
+  // A provider announces itself when it wakes up; whoever found none before asks again.
+  const askAgain = (announcement: Event & { context?: unknown }): void => {
+    if (announcement.context === context && consumer.value === undefined) consumer.hostConnected();
+  };
+  let page: Document | undefined;
+  host.addController({
+    hostConnected() {
+      page = host.ownerDocument;
+      page.addEventListener('context-provider', askAgain);
+    },
+    hostDisconnected() {
+      page?.removeEventListener('context-provider', askAgain);
+    },
+  });
+  return consumer;
 }

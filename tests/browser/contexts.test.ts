@@ -1,0 +1,54 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { imagesContext, provide, type PictureLookup } from '@pallet/elements/contexts';
+import type { PalletImage } from '@pallet/elements';
+import '@pallet/elements';
+
+const pictureOf =
+  (url: string): PictureLookup =>
+  () => ({ Url: url, RawUrl: url, AltText: '', ContentKey: 'MC1', SrcSet: [] });
+
+const NEAR = '/tests/browser/support/picture.svg?near';
+const FAR = '/tests/browser/support/picture.svg?far';
+
+describe('what is provided around a block', () => {
+  const show = async () => {
+    const outer = await fixture<HTMLElement>(
+      html`<div>
+        <div><pallet-image></pallet-image></div>
+      </div>`,
+    );
+    const image = outer.querySelector<PalletImage>('pallet-image')!;
+    image.imageInfo = { contentKey: 'MC1' };
+    await image.updateComplete;
+    return { outer, inner: image.parentElement!, image };
+  };
+  const shown = async (image: PalletImage) => {
+    await image.updateComplete;
+    return image.shadowRoot?.querySelector('img')?.getAttribute('src');
+  };
+
+  it('reaches a block that asked before its provider woke up', async () => {
+    const { inner, image } = await show();
+    expect(await shown(image)).to.equal(undefined);
+    provide(inner, imagesContext, pictureOf(NEAR));
+    expect(await shown(image)).to.equal(NEAR);
+  });
+
+  it('comes from the nearest provider, in whatever order they woke up', async () => {
+    const { outer, inner, image } = await show();
+    provide(outer, imagesContext, pictureOf(FAR));
+    expect(await shown(image)).to.equal(FAR);
+    provide(inner, imagesContext, pictureOf(NEAR));
+    expect(await shown(image)).to.equal(NEAR);
+  });
+
+  it('does not come from a provider that the block does not stand in', async () => {
+    const { outer, image } = await show();
+    const aside = document.createElement('div');
+    outer.append(aside);
+    provide(aside, imagesContext, pictureOf(FAR));
+    expect(await shown(image)).to.equal(undefined);
+    aside.append(image);
+    expect(await shown(image)).to.equal(FAR);
+  });
+});
