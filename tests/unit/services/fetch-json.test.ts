@@ -95,20 +95,24 @@ describe('the limits of an answer', () => {
 
 describe('over time', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-06-01T12:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   const unavailable = (status: number, headers: Record<string, string> = {}) => new Response('', { status, headers });
 
   it('a 503 is tried again with growing pauses, and then given up', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const fetch = answering(unavailable(503), unavailable(503), unavailable(503), Response.json('too late'));
     const answer = errorOf(fetchJson(URL_ASKED, { fetch, backOff: 100 }));
-    await vi.advanceTimersByTimeAsync(49);
+    await vi.advanceTimersByTimeAsync(74);
     expect(fetch).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(51);
+    await vi.advanceTimersByTimeAsync(1);
     expect(fetch).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(99);
+    await vi.advanceTimersByTimeAsync(149);
     expect(fetch).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(101);
+    await vi.advanceTimersByTimeAsync(1);
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(await answer).toMatchObject({ status: 503 });
   });
