@@ -68,6 +68,15 @@ it('holds a tile’s defaults (Specification 3) and the versions of view and cal
   expect([constants.VIEW_API_VERSION, constants.DATA_API_VERSION]).toEqual([63, 'v64.0']);
 });
 
+it('holds the headings of banners and tiles, and a banner’s typical height (Specification 9)', () => {
+  expect(constants.BANNER_DEFAULTS).toMatchObject({ height: 280, headingStyle: 'heading-medium', headingTag: 'h3' });
+  expect(constants.TILE_DEFAULTS).toMatchObject({
+    headingStyle: 'heading-large',
+    headingTag: 'h2',
+    headingAlign: 'center',
+  });
+});
+
 it('knows no master record type until the host sets one (Specification 9)', () => {
   expect(masterRecordTypeId()).toBeUndefined();
   setMasterRecordTypeId('012000000000000AAA');
