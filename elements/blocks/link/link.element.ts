@@ -3,7 +3,7 @@ import { BoundDataController } from '../../controllers/bound-data.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
-import { property } from '../../controllers/properties.js';
+import { property, state } from '../../controllers/properties.js';
 import { styles } from './link.styles.js';
 
 /**
@@ -11,7 +11,8 @@ import { styles } from './link.styles.js';
  *
  * @tagname pallet-link
  * @slot - the text, where `text` is empty
- * @csspart base - the link
+ * @csspart base - the link, or the button that shows a message
+ * @csspart message - the message, empty until it is asked for
  * @cssproperty {<color>} [--pallet-c-link-color=colorLink] - Colour. Sets `color` of `base`.
  * @cssproperty {<color>} [--pallet-c-link-color-hover=colorLinkHover] - Colour under the pointer. Sets `color` of `base` on hover.
  * @cssproperty {<length>} [--pallet-c-link-underline-offset=0.2em] - Distance of the underline. Sets `text-underline-offset` of `base`.
@@ -38,6 +39,14 @@ export class PalletLink extends PalletElement {
   /** Added for screen readers after the text. */
   @property() assistiveText = '';
 
+  /** What following it does: `redirect` leads to `href`, `inline-message` shows `message` beside it (Specification 4). */
+  @property() actionType = 'redirect';
+
+  /** What an inline message says. */
+  @property() message = '';
+
+  @state() private isMessageShown = false;
+
   #data = new BoundDataController(this);
   #links = new LinkController(this);
 
@@ -45,6 +54,7 @@ export class PalletLink extends PalletElement {
     const label = this.#data.label(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
     const title = this.#data.fill(this.linkTitle) || undefined;
+    if (/^inline-?message$/i.test(this.actionType)) return this.#messageButton(content, title);
     const link = this.#links.resolve(this.href, this.target);
     if (link === undefined) return html`<span>${content}</span>`;
     return html`<a
@@ -58,4 +68,15 @@ export class PalletLink extends PalletElement {
       >${content}${assistiveText(this, link, this.#data.fill(this.assistiveText))}</a
     >`;
   }
+
+  #messageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {
+    return html`<button class="base" part="base" type="button" title=${title ?? nothing} @click=${this.#showMessage}>
+        ${content}${this.assistiveText && html`<span class="visually-hidden"> ${this.#data.fill(this.assistiveText)}</span>`}
+      </button>
+      <span part="message" role="status">${this.isMessageShown ? this.#data.label(this.message) : ''}</span>`;
+  }
+
+  #showMessage = (): void => {
+    this.isMessageShown = true;
+  };
 }

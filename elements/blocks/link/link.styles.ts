@@ -10,7 +10,14 @@ export const styles = [
     :host {
       display: inline;
     }
-    a.base {
+    button.base {
+      padding: 0;
+      border: 0;
+      background: none;
+      font: inherit;
+      cursor: pointer;
+    }
+    .base {
       color: ${hook('link-color', tokens.colorLink)};
       text-decoration-line: underline;
       text-decoration-thickness: 0.0625em;
@@ -18,7 +25,7 @@ export const styles = [
       position: relative;
       z-index: var(--_link-layer, auto);
     }
-    a.base:hover {
+    .base:hover {
       color: ${hook('link-color-hover', tokens.colorLinkHover)};
       text-decoration-thickness: 0.125em;
     }
