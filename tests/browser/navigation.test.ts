@@ -1,0 +1,188 @@
+import { click, until } from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { navigationContext, provide, type Navigation } from '@pallet/elements/contexts';
+import type { NavigateEvent, PalletLink } from '@pallet/elements';
+import type { TemplateResult } from 'lit';
+import { pageReferenceUrl, type PageReference } from '../../elements/foundations/page-reference.js';
+import { resetWarnings } from '../../elements/foundations/warn.js';
+import { blocksIn, part, settled, visibleText } from './support/blocks.js';
+import '@pallet/elements';
+
+/** What a host knows: one named page, under its own base path. */
+const namedPages: Record<string, string> = { 'Why Us': '/why-us' };
+const NAVIGATION: Navigation = {
+  basePath: '/careers',
+  urlFor: (reference) => pageReferenceUrl(reference, { basePath: '/careers', namedPages }),
+};
+const WHY_US = JSON.stringify({ type: 'comm__namedPage', attributes: { name: 'Why Us' } });
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
+
+/** Where each link that is followed would lead; the page stays where it is. */
+function watchNavigation(): string[] {
+  const seen: string[] = [];
+  const note = (event: NavigateEvent) => {
+    seen.push(event.url);
+    event.preventDefault();
+  };
+  document.addEventListener('pallet-navigate', note);
+  cleanUps.push(() => document.removeEventListener('pallet-navigate', note));
+  return seen;
+}
+
+/** A page whose host gives its navigation, announces it, or says nothing. */
+async function page(template: TemplateResult, given?: Navigation | 'pending') {
+  const root = document.createElement('div');
+  const arrive = given && provide(root, navigationContext, given);
+  const shown = await fixture<HTMLElement>(template, { parentNode: root });
+  await settled(root);
+  const links = () => blocksIn(root).flatMap((block) => [...(block.shadowRoot?.querySelectorAll('a') ?? [])]);
+  return { root, shown, links, arrive: arrive as (navigation: Navigation) => void };
+}
+
+const carriers: Record<string, (address: string) => TemplateResult> = {
+  link: (address) => html`<pallet-link text="Go" href=${address}></pallet-link>`,
+  button: (address) => html`<pallet-button text="Go" url=${address}></pallet-button>`,
+  text: (address) => html`<pallet-text text="Go" is-linkable url=${address}></pallet-text>`,
+  'banner with a heading': (address) =>
+    html`<pallet-banner is-banner-link banner-link-url=${address}
+      ><pallet-text text="Go"></pallet-text
+    ></pallet-banner>`,
+  'banner without a heading': (address) =>
+    html`<pallet-banner is-banner-link banner-link-url=${address} banner-link-assistive-text="Go"></pallet-banner>`,
+};
+
+// Specification 2: navigation is held pending until the navigation context is available.
+describe('a navigation that is still on its way', () => {
+  for (const [name, carrier] of Object.entries(carriers)) {
+    it(`${name}: holds what was pressed and follows it once, to the address that the host then knows`, async () => {
+      const seen = watchNavigation();
+      const { links, arrive } = await page(carrier(WHY_US), 'pending');
+      await click(links()[0]!);
+      await click(links()[0]!);
+      expect(seen).to.deep.equal([]);
+      arrive(NAVIGATION);
+      await until(() => seen.length > 0, 'the link to be followed');
+      arrive({ ...NAVIGATION });
+      await new Promise(requestAnimationFrame);
+      expect(seen).to.deep.equal(['/careers/why-us']);
+    });
+  }
+
+  it('leads to the address that the link has by then', async () => {
+    const seen = watchNavigation();
+    const { links, arrive } = await page(html`<pallet-button text="First" url="/first"></pallet-button>`, 'pending');
+    await click(links()[0]!);
+    (links()[0]!.getRootNode() as ShadowRoot).host.setAttribute('url', '/second');
+    arrive(NAVIGATION);
+    await until(() => seen.length > 0, 'the link to be followed');
+    expect(seen).to.deep.equal(['/careers/second']);
+  });
+
+  it('does not follow what turns out to be no page of the host', async () => {
+    const seen = watchNavigation();
+    const unknown = JSON.stringify({ type: 'comm__namedPage', attributes: { name: 'Elsewhere' } });
+    const { root, links, arrive } = await page(carriers['link']!(unknown), 'pending');
+    await click(links()[0]!);
+    arrive(NAVIGATION);
+    await until(() => links().length === 0, 'the words without a link');
+    await settled(root);
+    expect(seen).to.deep.equal([]);
+  });
+
+  it('forgets what was pressed in a block that is gone', async () => {
+    const seen = watchNavigation();
+    const { shown, links, arrive } = await page(carriers['link']!('/why-us'), 'pending');
+    await click(links()[0]!);
+    shown.remove();
+    arrive(NAVIGATION);
+    await new Promise(requestAnimationFrame);
+    expect(seen).to.deep.equal([]);
+  });
+
+  for (const address of ['mailto:careers@northmast.example', 'tel:+15550100', 'https://brands.northmast.example/']) {
+    it(`does not hold ${address}`, async () => {
+      const seen = watchNavigation();
+      const { links } = await page(carriers['link']!(address), 'pending');
+      expect(links()[0]!.target).to.equal('_blank');
+      await click(links()[0]!);
+      expect(seen).to.deep.equal([address]);
+    });
+  }
+});
+
+// Specification 2: invalid page references are not navigated.
+describe('an invalid page reference', () => {
+  const invalid: PageReference[] = [
+    { type: 'comm__namedPage', attributes: {} },
+    { type: 'standard__recordPage', attributes: { objectApiName: 'Account' } },
+    { type: 'standard__objectPage', attributes: { objectApiName: 'Account' } },
+    { type: 'standard__managedContentPage', attributes: { contentKey: 'MC1' } },
+    { type: 'standard__recordRelationshipPage', attributes: { objectApiName: 'Account', recordId: '001' } },
+    { type: 'standard__webPage', attributes: { url: '//elsewhere.example' } },
+  ];
+  for (const reference of invalid) {
+    it(`${JSON.stringify(reference)} is no link, and the host is not asked`, async () => {
+      const asked: PageReference[] = [];
+      const host: Navigation = { basePath: '', urlFor: (one) => (asked.push(one), '/somewhere') };
+      const { links, shown } = await page(carriers['link']!(JSON.stringify(reference)), host);
+      expect(links()).to.have.length(0);
+      expect(visibleText(shown.shadowRoot!.querySelector('span')!)).to.equal('Go');
+      expect(asked).to.deep.equal([]);
+    });
+  }
+
+  it('of a product is valid by its name in the address only where the host has opened that feature', async () => {
+    const product = JSON.stringify({
+      type: 'standard__recordPage',
+      attributes: { objectApiName: 'Product2', urlName: 'truck' },
+    });
+    const closed: Navigation = { basePath: '', urlFor: () => '/truck' };
+    expect((await page(carriers['link']!(product), closed)).links()).to.have.length(0);
+    const open = { ...closed, featureGates: { productUrls: true } };
+    expect((await page(carriers['link']!(product), open)).links()).to.have.length(1);
+  });
+});
+
+describe('a link without a host', () => {
+  it('is a plain link, and says so once in development (Specification 8)', async () => {
+    const warned: string[] = [];
+    const { warn } = console;
+    console.warn = (...parts: unknown[]) => warned.push(parts.join(' '));
+    cleanUps.push(() => (console.warn = warn));
+    resetWarnings();
+    const { links } = await page(html`<div>${carriers['link']!('/why-us')}${carriers['button']!('/why-us')}</div>`);
+    expect(links().map((link) => link.getAttribute('href'))).to.deep.equal(['/why-us', '/why-us']);
+    expect(warned).to.have.length(1);
+    expect(warned[0]).to.match(/^Link element without navigation-data function/);
+  });
+});
+
+// Specification 4: link action types are inline message or redirect.
+describe('the action of a link', () => {
+  it('redirect leads to its address', async () => {
+    const seen = watchNavigation();
+    const { links } = await page(
+      html`<pallet-link action-type="redirect" text="Go" href="/why-us" message="Not now"></pallet-link>`,
+      NAVIGATION,
+    );
+    await click(links()[0]!);
+    expect(seen).to.deep.equal(['/careers/why-us']);
+  });
+
+  it('inline message shows a message in its place and leads nowhere', async () => {
+    const seen = watchNavigation();
+    const { shown, links } = await page(
+      html`<pallet-link action-type="inline-message" text="Go" href="/why-us" message="Not <b>now</b>"></pallet-link>`,
+      NAVIGATION,
+    );
+    const message = part(shown, 'message');
+    expect(links()).to.have.length(0);
+    expect([message.getAttribute('role'), message.textContent]).to.deep.equal(['status', '']);
+    await click(part(shown, 'base'));
+    await (shown as PalletLink).updateComplete;
+    expect(message.textContent).to.equal('Not now');
+    expect(seen).to.deep.equal([]);
+  });
+});
