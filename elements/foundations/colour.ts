@@ -1,3 +1,5 @@
+import { isOneCall } from './css-call.js';
+
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const name = /^[a-z]{3,24}$/i;
 const callStart = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\(/i;
@@ -22,20 +24,9 @@ export function readColour(value: unknown): string | undefined {
 }
 
 function isColourCall(text: string): boolean {
-  if (!callStart.test(text) || !callCharacters.test(text) || /\/\*|\*\/|\/\//.test(text)) return false;
+  if (!callStart.test(text) || !callCharacters.test(text) || !isOneCall(text)) return false;
   if (![...text.matchAll(calls)].every(([, called = '']) => called === '' || allowedCall.test(called))) return false;
-  if (!isOneCall(text)) return false;
   if (!/^var\(/i.test(text)) return true;
   const fallback = variable.exec(text);
   return fallback !== null && (fallback[1] === undefined || readColour(fallback[1]) !== undefined);
-}
-
-/** Tells whether the first parenthesis is closed by the last character and not before. */
-function isOneCall(text: string): boolean {
-  let depth = 0;
-  for (let index = 0; index < text.length; index++) {
-    if (text[index] === '(') depth++;
-    else if (text[index] === ')' && --depth === 0) return index === text.length - 1;
-  }
-  return false;
 }

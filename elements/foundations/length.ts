@@ -1,4 +1,5 @@
 import { type PerBreakpoint, readPerBreakpoint, SIZES } from './breakpoints.js';
+import { isOneCall } from './css-call.js';
 
 /** The unit that a bare number gets. */
 export type LengthUnit = 'px' | '%' | 'rem';
@@ -45,16 +46,5 @@ export function readLengths(value: unknown, unit: LengthUnit): PerBreakpoint<str
 }
 
 function isLengthFunction(text: string): boolean {
-  if (text.length > 200 || !functionStart.test(text) || /\/[/*]|\*\//.test(text)) return false;
-  const rest = text.replace(functionPart, (part) => (part === '(' || part === ')' ? part : part.replace(/[^()]/g, '')));
-  return /^[()]+$/.test(rest) && closesAtEnd(rest);
-}
-
-/** Tells whether the first parenthesis is closed by the last one and by none before. */
-function closesAtEnd(parentheses: string): boolean {
-  let depth = 0;
-  return [...parentheses].every((parenthesis, index) => {
-    depth += parenthesis === '(' ? 1 : -1;
-    return index === parentheses.length - 1 ? depth === 0 : depth > 0;
-  });
+  return text.length <= 200 && functionStart.test(text) && isOneCall(text) && text.replace(functionPart, '') === '';
 }
