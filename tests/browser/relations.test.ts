@@ -1,0 +1,166 @@
+import { accessibilityTree, canReadAccessibilityTree, itWhere, until } from '../support/browser.js';
+import { expect, fixture, html as page } from '@open-wc/testing';
+import { AriaRelationsController, canReflectElements, relate, type AriaTargets } from '@pallet/elements';
+import { html, LitElement } from 'lit';
+import { resetWarnings } from '../../elements/foundations/warn.js';
+
+const itReflecting = itWhere(canReflectElements(), 'this engine cannot reflect elements in ARIA properties');
+
+/** A block whose button lies in a shadow root and points out of it. */
+class Pointing extends LitElement {
+  static override properties = { targets: { attribute: false }, label: { attribute: false } };
+  declare targets: AriaTargets;
+  declare label: AriaTargets;
+
+  constructor() {
+    super();
+    new AriaRelationsController(
+      this,
+      () => this.button,
+      () => ({
+        'aria-describedby': this.targets,
+        ...(this.label !== undefined && { 'aria-labelledby': this.label }),
+      }),
+    );
+  }
+
+  get button(): HTMLButtonElement {
+    return this.renderRoot.querySelector('button')!;
+  }
+
+  override render() {
+    return html`<button>Press</button>
+      <p id="inner">Inside</p>`;
+  }
+}
+customElements.define('test-pointing', Pointing);
+
+async function show(targets: AriaTargets, label?: AriaTargets): Promise<{ root: HTMLElement; block: Pointing }> {
+  const root = await fixture<HTMLElement>(page`
+    <div>
+      <p id="hint">A hint</p>
+      <p id="other">Another</p>
+      <test-pointing .targets=${targets} .label=${label}></test-pointing>
+    </div>
+  `);
+  const block = root.querySelector<Pointing>('test-pointing')!;
+  await block.updateComplete;
+  return { root, block };
+}
+
+/** Ids of what a button is described by; null where nothing was ever set or it was reset. */
+const described = ({ button }: Pointing) => button.ariaDescribedByElements?.map(({ id }) => id) ?? null;
+
+async function warnings(work: () => unknown): Promise<string[]> {
+  const seen: string[] = [];
+  const { warn } = console;
+  console.warn = (...parts: unknown[]) => seen.push(parts.join(' '));
+  resetWarnings();
+  try {
+    await work();
+  } finally {
+    console.warn = warn;
+  }
+  return seen;
+}
+
+describe('a relation across shadow roots', () => {
+  itReflecting('reaches elements of its own scope and of those around it', async () => {
+    const { block } = await show('inner hint');
+    expect(described(block)).to.deep.equal(['inner', 'hint']);
+  });
+
+  itWhere(canReflectElements() && canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
+    'names a button by a heading outside',
+    async () => {
+      await show(null, 'other');
+      const button = (await accessibilityTree()).find(({ role }) => role === 'button');
+      expect(button?.name).to.equal('Another');
+    },
+  );
+
+  itReflecting('takes elements as well as ids, and never one inside another shadow root', async () => {
+    const { root, block } = await show(null);
+    const stranger = document.createElement('div');
+    root.append(stranger);
+    const hidden = document.createElement('p');
+    stranger.attachShadow({ mode: 'open' }).append(hidden);
+    block.targets = [root.querySelector('#other')!, hidden];
+    await block.updateComplete;
+    expect(described(block)).to.deep.equal(['other']);
+  });
+
+  itReflecting('follows targets that come, go and change their ids', async () => {
+    const { root, block } = await show('late hint');
+    expect(described(block)).to.deep.equal(['hint']);
+    const late = document.createElement('p');
+    late.id = 'late';
+    root.append(late);
+    await until(() => described(block)?.join() === 'late,hint', 'the late target to be found');
+    root.querySelector('#hint')!.remove();
+    await until(() => described(block)?.join() === 'late', 'the removed target to be dropped');
+    late.id = 'renamed';
+    await until(() => described(block) === null, 'the renamed target to be dropped');
+    root.querySelector('#other')!.id = 'late';
+    await until(() => described(block)?.join() === 'late', 'another element to take the id');
+  });
+
+  itReflecting('is reset by null, and when its block goes', async () => {
+    const { root, block } = await show('hint');
+    block.targets = null;
+    await block.updateComplete;
+    expect(described(block)).to.equal(null);
+    block.targets = 'hint';
+    await block.updateComplete;
+    block.remove();
+    expect(described(block)).to.equal(null);
+    root.append(block);
+    await until(() => described(block)?.join() === 'hint', 'the relation to come back with its block');
+  });
+
+  itReflecting('ends where it is ended, and follows nothing from then on', async () => {
+    const { root, block } = await show(undefined);
+    const end = relate(block.button, 'aria-controls', 'hint');
+    expect(block.button.ariaControlsElements?.map(({ id }) => id)).to.deep.equal(['hint']);
+    end();
+    root.querySelector('#other')!.id = 'hint';
+    await new Promise(requestAnimationFrame);
+    expect(block.button.ariaControlsElements).to.equal(null);
+  });
+
+  itReflecting('waits for the first update, when its block has rendered', async () => {
+    const container = await fixture<HTMLElement>(page`<div><p id="hint">A hint</p></div>`);
+    const block = document.createElement('test-pointing') as Pointing;
+    block.targets = 'hint';
+    container.append(block);
+    expect(block.shadowRoot?.querySelector('button') ?? null).to.equal(null);
+    await block.updateComplete;
+    expect(described(block)).to.deep.equal(['hint']);
+  });
+
+  itWhere(!canReflectElements(), 'this engine reflects elements')('reaches what stands beside it by id', async () => {
+    const { block } = await show('inner hint');
+    expect(block.button.getAttribute('aria-describedby')).to.equal('inner');
+  });
+});
+
+// Specification 8.
+describe('a relation that cannot be', () => {
+  itReflecting('keeps the first of several targets where it has one only, and warns', async () => {
+    const { root, block } = await show(null);
+    const warned = await warnings(() => relate(block.button, 'aria-activedescendant', 'other hint'));
+    expect(block.button.ariaActiveDescendantElement).to.equal(root.querySelector('#other'));
+    expect(warned).to.have.length(1);
+    expect(warned[0]).to.match(/^Multiple targets for the single-target accessibility relationship/);
+  });
+
+  for (const attribute of ['aria-label', 'for', 'toString']) {
+    it(`throws for "${attribute}"`, () => {
+      const relation = attribute as 'aria-owns';
+      expect(() => relate(document.body, relation, 'hint')).to.throw(
+        TypeError,
+        `Unsupported accessibility attribute "${attribute}"`,
+      );
+    });
+  }
+});
