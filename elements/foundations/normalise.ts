@@ -9,16 +9,8 @@ export type ColumnPortion = '50%' | '16.67%' | '33.33%' | '66.67%';
 export type ContentPosition = { block: 'top' | 'center' | 'bottom'; inline: Alignment };
 export type Fit = 'cover' | 'contain';
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p';
-export type TextSize = 'xlarge' | 'large' | 'medium' | 'small' | 'xsmall' | 'xxsmall' | 'body-regular' | 'body-small';
-export type TextStyle =
-  | 'heading-xlarge'
-  | 'heading-large'
-  | 'heading-medium'
-  | 'heading-small'
-  | 'heading-xsmall'
-  | 'heading-xxsmall'
-  | 'body-regular'
-  | 'body-small';
+export type TextSize = (typeof headingSizes)[number] | (typeof bodyStyles)[number];
+export type TextStyle = `heading-${(typeof headingSizes)[number]}` | (typeof bodyStyles)[number];
 export type Direction = 'row' | 'column';
 export type ButtonKind = 'primary' | 'secondary' | 'tertiary';
 export type ButtonType = 'button' | 'reset' | 'submit';
@@ -31,9 +23,9 @@ export type IconVariant = 'bare' | 'error' | 'inverse' | 'warning' | 'success';
 export type VerticalAlignment = 'top' | 'center' | 'bottom';
 
 /**
- * Reads a boolean as attributes hold it: present is true, `"false"` is false.
+ * Reads a boolean as attributes hold it: present is true, `"false"` is false (Specification 3).
  *
- * @param fallback what `undefined`, `null` and anything that is neither boolean nor string give
+ * @param fallback what `undefined`, `null` and anything that is neither boolean nor string give. Default: false
  */
 export function readBoolean(value: unknown, fallback = false): boolean {
   if (typeof value === 'boolean') return value;
@@ -41,7 +33,7 @@ export function readBoolean(value: unknown, fallback = false): boolean {
 }
 
 /**
- * Reads a number that may come as a string.
+ * Reads a number that may come as a string (Specification 3).
  *
  * @param fallback what anything else gives; text that is no number is reported once in development
  */
@@ -54,12 +46,15 @@ export function readNumber<T>(value: unknown, fallback: T): number | T {
   return fallback;
 }
 
-/** Alignment: left, center or right; anything else is `fallback`. Specification 5. */
+/** Alignment: left, center or right; anything else is `fallback`, by default left. Specification 5. */
 export function normaliseAlignment(value: unknown, fallback: Alignment = 'left'): Alignment {
   return oneOf(alignments, value, fallback);
 }
 
-/** Size: small, medium or large; `standard` is medium, and so is anything else. Specification 5. */
+/**
+ * Size: small, medium or large, `standard` being medium; anything else is `fallback`, by default medium.
+ * Specification 5.
+ */
 export function normaliseSize(value: unknown, fallback: Size = 'medium'): Size {
   return lower(value) === 'standard' ? 'medium' : oneOf(SIZES, value, fallback);
 }
@@ -69,12 +64,15 @@ export function normaliseItemSpacing(value: unknown): ItemSpacing {
   return oneOf(itemSpacings, value, 'none');
 }
 
-/** Padding, from none to xx-large; anything else is `fallback`. Specification 5. */
+/** Padding, from none to xx-large; anything else is `fallback`, by default none. Specification 5. */
 export function normalisePadding(value: unknown, fallback: Padding = 'none'): Padding {
   return oneOf(paddings, value, fallback);
 }
 
-/** Number of a grid's columns, a whole number from 1 to 6; what is no number is 1. Specification 5. */
+/**
+ * Number of a grid's columns, a whole number from 1 to 6; what is no number is `fallback`, by default 1.
+ * Specification 5.
+ */
 export function normaliseColumns(value: unknown, fallback: number = GRID_COLUMNS_MIN): number {
   return clamp(Math.trunc(readNumber(value, fallback)), GRID_COLUMNS_MIN, GRID_COLUMNS_MAX);
 }
@@ -84,7 +82,7 @@ export function normaliseColumnWidth(value: unknown): number {
   return clamp(Math.trunc(readNumber(value, LAYOUT_COLUMNS)), 1, LAYOUT_COLUMNS);
 }
 
-/** Portion of a row that a column takes; anything else is `fallback`. Specification 5. */
+/** Portion of a row that a column takes; anything else is `fallback`, by default 50%. Specification 5. */
 export function normaliseColumnPortion(value: unknown, fallback: ColumnPortion = '50%'): ColumnPortion {
   return oneOf(columnPortions, value, fallback);
 }
@@ -99,19 +97,13 @@ export function normaliseContentPosition(
   value: unknown,
   fallback: ContentPosition = { block: 'center', inline: 'center' },
 ): ContentPosition {
-  const words = lower(value)
-    .split(/[\s-]+/)
-    .filter(Boolean);
-  const block = words.find((word) => word === 'top' || word === 'bottom') ?? 'center';
-  const inline = words.find((word) => word === 'left' || word === 'right') ?? 'center';
-  const expected = [block, inline].filter((word) => word !== 'center').length;
-  const centers = words.filter((word) => word === 'center').length;
-  return words.length > 0 && words.length <= 2 && expected + centers === words.length
-    ? ({ block, inline } as ContentPosition)
-    : fallback;
+  const words = lower(value).replace(/[\s-]+/g, ' ');
+  if (!contentPosition.test(words)) return fallback;
+  const word = (side: RegExp) => side.exec(words)?.[0] ?? 'center';
+  return { block: word(/top|bottom/), inline: word(/left|right/) } as ContentPosition;
 }
 
-/** How a picture fills its box: cover or contain; anything else is `fallback`. Specification 3. */
+/** How a picture fills its box: cover or contain; anything else is `fallback`, by default cover. Specification 3. */
 export function normaliseFit(value: unknown, fallback: Fit = 'cover'): Fit {
   return oneOf(fits, value, fallback);
 }
@@ -129,7 +121,7 @@ export function normaliseHeadingTag(value: unknown, fallback: HeadingTag = TEXT_
   return oneOf(headingTags, short, fallback);
 }
 
-/** Size of a text; anything else is `fallback`. Specification 9. */
+/** Size of a text; anything else is `fallback`, by default medium. Specification 9. */
 export function normaliseTextSize(value: unknown, fallback: TextSize = TEXT_DEFAULTS.size): TextSize {
   return oneOf(textSizes, value, fallback);
 }
@@ -151,14 +143,22 @@ export function textStyleOf(tag: HeadingTag): TextStyle {
   return textStyles[headingTags.indexOf(tag)] ?? 'body-regular';
 }
 
-/** Direction of a layout: row or column; `horizontal` and `vertical` are taken for them. Specification 3. */
+/**
+ * Direction of a layout: row or column; `horizontal` and `vertical` are taken for them. Specification 3.
+ *
+ * @param fallback what anything else gives. Default: row
+ */
 export function normaliseDirection(value: unknown, fallback: Direction = 'row'): Direction {
   const word = lower(value);
   if (word === 'horizontal') return 'row';
   return word === 'vertical' ? 'column' : oneOf(directions, word, fallback);
 }
 
-/** Vertical alignment: top, center or bottom; `flex-start`, `flex-end`, `middle` are taken for them. Specification 3. */
+/**
+ * Vertical alignment: top, center or bottom; `flex-start`, `flex-end`, `middle` are taken for them. Specification 3.
+ *
+ * @param fallback what anything else gives. Default: top
+ */
 export function normaliseVerticalAlignment(value: unknown, fallback: VerticalAlignment = 'top'): VerticalAlignment {
   const word = lower(value)
     .replace(/^(?:flex-)?start$/, 'top')
@@ -167,12 +167,18 @@ export function normaliseVerticalAlignment(value: unknown, fallback: VerticalAli
   return oneOf(verticalAlignments, word, fallback);
 }
 
-/** What a button stands for: primary, secondary or tertiary; anything else is primary. Specification 3. */
+/**
+ * What a button stands for: primary, secondary or tertiary; anything else is `fallback`, by default primary.
+ * Specification 3.
+ */
 export function normaliseButtonKind(value: unknown, fallback: ButtonKind = 'primary'): ButtonKind {
   return oneOf(buttonKinds, value, fallback);
 }
 
-/** What a button does in a form: button, reset or submit; anything else is button. Specification 5. */
+/**
+ * What a button does in a form: button, reset or submit; anything else is `fallback`, by default button.
+ * Specification 5.
+ */
 export function normaliseButtonType(value: unknown, fallback: ButtonType = 'button'): ButtonType {
   return oneOf(buttonTypes, value, fallback);
 }
@@ -201,7 +207,7 @@ export function normaliseIconName(value: unknown): IconName | undefined {
   return undefined;
 }
 
-/** Size of an icon; anything else is medium. Specification 5. */
+/** Size of an icon; anything else is `fallback`, by default medium. Specification 5. */
 export function normaliseIconSize(value: unknown, fallback: IconSize = 'medium'): IconSize {
   return oneOf(iconSizes, value, fallback);
 }
@@ -217,24 +223,26 @@ export function normaliseIconPosition(value: unknown): 'left' | 'right' {
 }
 
 /**
- * Reads the point of a picture that stays in view however it is cropped, as `object-position` takes it.
+ * Reads the point of a picture that stays in view however it is cropped (Specification 3), as `object-position` takes it.
  *
  * @param value `"68% 62%"`, keywords such as `center top`, or numbers in %; the second may be missing
  * @returns the CSS text, or `undefined` when it is anything else
  */
 export function normaliseFocalPoint(value: unknown): string | undefined {
-  const words = (typeof value === 'number' ? String(value) : lower(value)).split(/[\s,]+/).filter(Boolean);
-  if (words.length === 0 || words.length > 2) return undefined;
-  const parts = words.map((word) => (/^-?\d+(?:\.\d+)?$/.test(word) ? `${word}%` : word));
-  if (!parts.every((part) => /^(?:left|center|right|top|bottom|-?\d+(?:\.\d+)?(?:%|px|r?em))$/.test(part)))
-    return undefined;
-  const [first = '', second = ''] = parts;
-  const inline = /^(?:left|right)$/;
-  const block = /^(?:top|bottom)$/;
-  if ((inline.test(first) && inline.test(second)) || (block.test(first) && block.test(second))) return undefined;
-  // A keyword pair may stand in either order; a length says by its place which side it counts from.
-  const reversed = block.test(first) || inline.test(second);
-  return reversed && /\d/.test(first + second) ? undefined : parts.join(' ');
+  const words = (typeof value === 'number' ? String(value) : lower(value)).split(/[\s,]+/);
+  const position = words.map((word) => (/^-?\d+(?:\.\d+)?$/.test(word) ? `${word}%` : word)).join(' ');
+  return focalPoint.test(position) ? position : undefined;
+}
+
+const BLOCK = 'top|center|bottom';
+const INLINE = 'left|center|right';
+const LENGTH = String.raw`-?\d+(?:\.\d+)?(?:%|px|r?em)`;
+const contentPosition = /* @__PURE__ */ positionPattern(INLINE, BLOCK);
+const focalPoint = /* @__PURE__ */ positionPattern(`${INLINE}|${LENGTH}`, `${BLOCK}|${LENGTH}`);
+
+/** Keywords may stand in either order; a length says by its place which side it counts from. */
+function positionPattern(inline: string, block: string): RegExp {
+  return new RegExp(`^(?:(?:${inline})(?: (?:${block}))?|(?:${BLOCK})(?: (?:${INLINE}))?)$`);
 }
 
 const alignments: readonly Alignment[] = ['left', 'center', 'right'];
@@ -244,25 +252,12 @@ const paddings: readonly Padding[] = ['none', 'xx-small', 'x-small', 'small', 'm
 const columnPortions: readonly ColumnPortion[] = ['50%', '16.67%', '33.33%', '66.67%'];
 const fits: readonly Fit[] = ['cover', 'contain'];
 const headingTags: readonly HeadingTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'];
-const textSizes: readonly TextSize[] = [
-  'xlarge',
-  'large',
-  'medium',
-  'small',
-  'xsmall',
-  'xxsmall',
-  'body-regular',
-  'body-small',
-];
+const headingSizes = ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall'] as const;
+const bodyStyles = ['body-regular', 'body-small'] as const;
+const textSizes: readonly TextSize[] = [...headingSizes, ...bodyStyles];
 const textStyles: readonly TextStyle[] = [
-  'heading-xlarge',
-  'heading-large',
-  'heading-medium',
-  'heading-small',
-  'heading-xsmall',
-  'heading-xxsmall',
-  'body-regular',
-  'body-small',
+  .../* @__PURE__ */ headingSizes.map((size) => `heading-${size}` as const),
+  ...bodyStyles,
 ];
 const directions: readonly Direction[] = ['row', 'column'];
 const buttonKinds: readonly ButtonKind[] = ['primary', 'secondary', 'tertiary'];
