@@ -18,7 +18,7 @@ export const MEDIA_QUERIES: Readonly<Record<Size, string>> = {
 export type PerBreakpoint<T> = { large: T; medium: T; small: T };
 
 /**
- * Reads a value that is given once, or per breakpoint as an object or as JSON in a string.
+ * Reads a value that is given once, or per breakpoint as an object or as JSON in a string (Specification 2 and 3).
  * A missing size takes the next larger one's; where the larger ones are missing, the next size that is given.
  *
  * @param value `350`, `{large: 350, small: 220}` or `'{"large": 350, "small": 220}'`

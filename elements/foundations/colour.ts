@@ -10,9 +10,9 @@ const variable = /^var\(\s*--[\w-]+\s*(?:,\s*(.*))?\)$/is;
 const notColours = /^(?:inherit|initial|unset|revert|none|auto|null|undefined|true|false|nan)$/i;
 
 /**
- * Reads a CSS colour: hex, name, `transparent`, `currentcolor`, `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`,
- * `oklch()`, `color()`, `color-mix()`, `light-dark()`, or `var(--name)` with an optional colour to fall back to.
- * Names are taken by their letters only: a browser drops one that it does not know.
+ * Reads a CSS colour (Specification 3): hex, name, `transparent`, `currentcolor`, `rgb()`, `hsl()`, `hwb()`, `lab()`,
+ * `lch()`, `oklab()`, `oklch()`, `color()`, `color-mix()`, `light-dark()`, or `var(--name)` with an optional colour to
+ * fall back to. Names are taken by their letters only: a browser drops one that it does not know.
  *
  * @returns the CSS text, or `undefined` when it is anything else
  */

@@ -20,7 +20,7 @@ export function readJson(value: unknown): unknown {
 }
 
 /**
- * Like `readJson`, for values that must be an object with named fields.
+ * Like `readJson`, for values that must be an object with named fields (Specification 3).
  *
  * @returns the object, or `undefined` for arrays and everything else
  */
@@ -33,7 +33,8 @@ export function readObject(value: unknown): Record<string, unknown> | undefined 
 
 /**
  * Tells whether two values are equal by structure: plain objects and arrays by their contents, everything else by
- * `Object.is`. Values that refer back to themselves are compared as well.
+ * `Object.is`. Values that refer back to themselves are compared as well. A field (Specification 3) that is set to an
+ * equal value so changes nothing.
  */
 export function sameStructure(a: unknown, b: unknown): boolean {
   return same(a, b, new Map());

@@ -15,7 +15,7 @@ const functionPart = new RegExp(
 );
 
 /**
- * Reads a CSS length.
+ * Reads a CSS length (Specification 3 and 9).
  *
  * @param value a number, or a string: a bare number gets `unit`; a length, a percentage, `auto` and
  *   `calc()`, `min()`, `max()`, `clamp()` are taken as they are
@@ -31,8 +31,10 @@ export function readLength(value: unknown, unit: LengthUnit): string | undefined
 }
 
 /**
- * Reads a CSS length that may be given per breakpoint.
+ * Reads a CSS length that may be given per breakpoint (Specification 2 and 3).
  *
+ * @param value one length, or one for each size
+ * @param unit the unit of a bare number
  * @returns the CSS text for each size, `undefined` where a size's value is unusable; `undefined` when all of them are
  */
 export function readLengths(value: unknown, unit: LengthUnit): PerBreakpoint<string | undefined> | undefined {

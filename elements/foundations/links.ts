@@ -45,7 +45,7 @@ export function isValidLink(value: unknown): boolean {
 }
 
 /**
- * Tells where an address leads.
+ * Tells where an address leads (Specification 2).
  *
  * @param href an address as `safeHref` returns it
  * @param options.origin the site's own origin: its absolute addresses count as the site's
@@ -109,6 +109,7 @@ export function isValidSrcset(value: unknown, options: { strict?: boolean } = {}
 /**
  * Keeps the valid entries of a source set (Specification 5 and 8: bad ones are skipped).
  *
+ * @param options.strict refuses site paths, as the specification's wording does. Default: false
  * @returns the entries, separated by comma and space; `''` when none is valid
  */
 export function filterSrcset(value: unknown, options: { strict?: boolean } = {}): string {
@@ -124,14 +125,15 @@ function readSource(entry: string, options: { strict?: boolean }): string | unde
   return size === undefined ? url : `${url} ${size}`;
 }
 
-/** Puts the base path before a single-slash path, unless it is there. */
+/** Puts the base path before a single-slash path, unless it is there. Specification 2 and 5. */
 export function withBasePath(path: string, basePath: string | undefined): string {
   const base = readBasePath(basePath);
   return hasBasePath(path, base) ? path : base + path;
 }
 
 /**
- * Tells whether a value is a path of the site: one leading slash, and it stays on the site's origin when resolved.
+ * Tells whether a value is a path of the site (Specification 5): one leading slash, and it stays on the site's origin
+ * when resolved.
  */
 export function isSitePath(value: string): boolean {
   return /^\/(?!\/)/.test(value) && !disguise.test(value) && parse(value, OWN_ORIGIN)?.origin === OWN_ORIGIN;

@@ -28,7 +28,8 @@ export function text(phrase: Phrase, lang: string = LOCALE, ...values: (string |
 }
 
 /**
- * Adds or replaces phrases of one language; phrases that are not named stay as they are.
+ * Adds or replaces phrases of one language; phrases that are not named stay as they are (Specification 2, 3 and 4 name
+ * the phrases).
  *
  * @param lang a BCP 47 tag
  */

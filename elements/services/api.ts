@@ -33,7 +33,7 @@ export interface CallOptions {
 /** The values of a query; arrays are joined by commas, what is undefined is left out. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** Reads resources of the data API through a store. */
+/** Reads resources of the data API through a store (Specification 7). */
 export class Api {
   readonly store: Store;
   readonly #options: ApiOptions;

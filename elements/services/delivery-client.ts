@@ -183,7 +183,7 @@ export class DeliveryClient {
   }
 }
 
-/** Splits a list into parts of at most `size`. */
+/** Splits a list into parts of at most `size`, as requests for many names need it (Specification 7). */
 export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -8,7 +8,7 @@ export function hasExpressions(text: unknown): boolean {
   return typeof text === 'string' && text.search(EXPRESSION) >= 0;
 }
 
-/** The paths that a text's expressions name, each once, in the order of their first use. */
+/** The paths that a text's expressions name, each once, in the order of their first use (Specification 4). */
 export function expressionPaths(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(EXPRESSION), ([, path = '']) => path))];
 }
@@ -23,7 +23,7 @@ export function fillExpressions(text: string, scope: ExpressionScope, encode = (
   return text.replace(EXPRESSION, (_, path: string) => encode(toText(valueAt(scope, path))));
 }
 
-/** The value that a dotted path leads to, through own properties only; a key may hold dots itself. */
+/** The value that a dotted path leads to, through own properties only; a key may hold dots itself (Specification 4). */
 export function valueAt(scope: unknown, path: string): unknown {
   if (typeof scope !== 'object' || scope === null) return undefined;
   if (Object.hasOwn(scope, path)) return (scope as ExpressionScope)[path];

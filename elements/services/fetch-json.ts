@@ -100,7 +100,9 @@ export async function fetchJson<T = unknown>(url: string, options: FetchJsonOpti
   }
 }
 
-/** The error for an aborted signal: a reason given as text becomes the message, any other its cause. */
+/**
+ * The error for an aborted signal: a reason given as text becomes the message, any other its cause (Specification 8).
+ */
 export function abortErrorFrom(signal: AbortSignal | undefined): AbortError {
   const reason: unknown = signal?.reason;
   if (reason instanceof AbortError) return reason;

@@ -22,7 +22,8 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))
  * Reads the custom head tags of a search-engine record (Specification 3): `meta`, `link` and JSON-LD survive, each with its harmless
  * attributes; everything else is dropped.
  *
- * @param fill Fills expressions in attribute values and in JSON-LD, after the markup was read, so that no value can become markup.
+ * @param fill Fills expressions in attribute values and in JSON-LD, after the markup was read, so that no value can become
+ * markup. Default: leaves them.
  * @returns The tags, and a warning for each piece that was dropped.
  */
 export function readHeadTags(
@@ -56,13 +57,16 @@ export function readHeadTags(
   return { tags, warnings };
 }
 
-/** A script tag that holds JSON-LD. `<` is escaped, so that no text in it can end the script. */
+/** A script tag that holds JSON-LD. `<` is escaped, so that no text in it can end the script (Specification 2). */
 export function jsonLd(data: unknown): HeadTag {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
-/** What a tag says something about; of two tags with the same key, one is too many. `undefined`: it may stand beside any other. */
+/**
+ * What a tag says something about; of two tags with the same key, one is too many. `undefined`: it may stand beside
+ * any other. Specification 3.
+ */
 export function headTagKey({ tag, attributes }: HeadTag): string | undefined {
   if (tag === 'title') return tag;
   if (tag === 'meta') return attributes.name?.toLowerCase() ?? attributes.property?.toLowerCase();

@@ -51,6 +51,7 @@ export class ImageProvider {
     this.#host = host;
   }
 
+  /** Id of the provider, as its settings give it. */
   get sfdcId(): string | undefined {
     return this.#settings.sfdcId;
   }

@@ -150,7 +150,7 @@ export function imageData(info: ImageInfo, options: ImageOptions = {}): PictureD
 }
 
 /**
- * The data of a picture that is shown as it is, in one size: `imageData` without a service.
+ * The data of a picture that is shown as it is, in one size (Specification 3): `imageData` without a service.
  *
  * @returns `undefined` when the picture has no address that may be shown.
  */
@@ -169,7 +169,10 @@ export function plainPicture(info: ImageInfo, basePath?: string): PictureData | 
   });
 }
 
-/** Completes an author's choice with what its content item knows: the author's own address and texts win. */
+/**
+ * Completes an author's choice with what its content item knows: the author's texts win, and the item's address
+ * (Specification 3).
+ */
 export function completeImage(info: ImageInfo, item: ContentItem | undefined): ImageInfo {
   const content = imageFromContent(item);
   return content ? { ...content, ...info, ...(content.url && { url: content.url }) } : info;

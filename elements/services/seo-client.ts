@@ -56,7 +56,7 @@ export class SeoClient {
   }
 }
 
-/** Reads the properties as the API answers them; what is missing or of another type becomes empty. */
+/** Reads the properties as the API answers them (Specification 3); what is missing or of another type becomes empty. */
 export function readSeoProperties(value: unknown): SeoProperties | undefined {
   const answer = readObject(value);
   if (!answer) return undefined;

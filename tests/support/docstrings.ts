@@ -1,0 +1,81 @@
+import ts from 'typescript';
+
+type PublicFunction = ts.FunctionDeclaration | ts.MethodDeclaration | ts.GetAccessorDeclaration | ts.ArrowFunction;
+
+/** What a module exports under a name: a class, one of its public methods, or a function. */
+interface Subject {
+  readonly name: string;
+  /** Where the docstring stands. */
+  readonly node: ts.Node;
+  readonly called?: PublicFunction;
+}
+
+/**
+ * What the docstrings of a module's exported functions and classes leave out: the docstring itself, the specification's
+ * section, the default of a parameter, an error that is thrown.
+ *
+ * @returns a line for each, beginning with the name; none when nothing is left out
+ */
+export function missingDocs(source: ts.SourceFile): string[] {
+  return source.statements
+    .flatMap(subjectsOf)
+    .flatMap((subject) => faultsOf(subject).map((fault) => `${subject.name} ${fault}`));
+}
+
+function subjectsOf(statement: ts.Statement): Subject[] {
+  if (!ts.canHaveModifiers(statement) || !hasModifier(statement, ts.SyntaxKind.ExportKeyword)) return [];
+  if (ts.isFunctionDeclaration(statement)) {
+    return [{ name: statement.name?.text ?? 'the default export', node: statement, called: statement }];
+  }
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+      initializer && ts.isArrowFunction(initializer)
+        ? { name: name.getText(), node: statement, called: initializer }
+        : [],
+    );
+  }
+  return ts.isClassDeclaration(statement) ? classSubjects(statement) : [];
+}
+
+function classSubjects(declaration: ts.ClassDeclaration): Subject[] {
+  const name = declaration.name?.text ?? 'the default export';
+  const members = declaration.members.flatMap((member) => {
+    if (!ts.isMethodDeclaration(member) && !ts.isGetAccessorDeclaration(member)) return [];
+    const isInner = [ts.SyntaxKind.PrivateKeyword, ts.SyntaxKind.ProtectedKeyword, ts.SyntaxKind.OverrideKeyword];
+    if (ts.isPrivateIdentifier(member.name) || isInner.some((kind) => hasModifier(member, kind))) return [];
+    return { name: `${name}.${member.name.getText()}`, node: member, called: member };
+  });
+  return [{ name, node: declaration }, ...members];
+}
+
+function faultsOf({ name, node, called }: Subject): string[] {
+  const docs = ts
+    .getJSDocCommentsAndTags(node)
+    .filter(ts.isJSDoc)
+    .map((doc) => doc.getText())
+    .join('\n');
+  if (docs === '') return ['has no docstring.'];
+  const faults: string[] = [];
+  const isMember = name.includes('.');
+  if (!isMember && !/Specification \d/.test(docs)) faults.push('does not name its section, as "Specification 5" does.');
+  if (called && throwsItself(called) && !docs.includes('@throws')) faults.push('does not say what it throws.');
+  const [optional] = called?.parameters.filter(hasDefault) ?? [];
+  if (optional && !/\bdefault/i.test(docs)) faults.push(`does not say the default of ${optional.name.getText()}.`);
+  return faults;
+}
+
+/** Tells whether a parameter has a default; options that may be left out as a whole say theirs one by one. */
+function hasDefault({ initializer }: ts.ParameterDeclaration): boolean {
+  return initializer !== undefined && initializer.getText() !== '{}';
+}
+
+/** Tells whether a function throws, other than in functions inside it. */
+function throwsItself(called: PublicFunction): boolean {
+  const visit = (node: ts.Node): boolean =>
+    ts.isThrowStatement(node) || (!ts.isFunctionLike(node) && (ts.forEachChild(node, visit) ?? false));
+  return called.body !== undefined && visit(called.body);
+}
+
+function hasModifier(node: ts.HasModifiers, kind: ts.SyntaxKind): boolean {
+  return ts.getModifiers(node)?.some((modifier) => modifier.kind === kind) ?? false;
+}
