@@ -5,8 +5,9 @@ import { text, type Phrase } from '../foundations/texts.js';
 function languageOf(element: HTMLElement): string | undefined {
   let node: Node | null = element;
   while (node !== null) {
-    if (node instanceof HTMLElement && node.lang !== '') return node.lang;
-    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+    const { lang, host, parentNode } = node as Partial<HTMLElement & ShadowRoot>;
+    if (lang) return lang;
+    node = parentNode ?? host ?? null;
   }
   return undefined;
 }

@@ -77,9 +77,12 @@ export class LinkController {
 
   /**
    * Announces that a link is followed; a host that cancels the event keeps the browser where it is. A link into the site
-   * waits while the host's navigation is pending; everything else is followed directly.
+   * waits while the host's navigation is pending; everything else is followed directly. A press that asks the browser for
+   * another tab or window is the browser's own.
    */
   announce(link: ResolvedLink, event: Event): void {
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (ctrlKey || metaKey || shiftKey) return;
     if (this.#navigation.value === 'pending' && linkKind(link.href) === 'site') {
       event.preventDefault();
       this.#held = event.currentTarget as HTMLElement;

@@ -12,6 +12,9 @@ import { plainPicture, readImageInfo, type PictureData } from '../services/image
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 
+/** The screens of a form factor (Specification 3 and 9). */
+const FORM_FACTOR_MEDIA = { mobile: MEDIA_QUERIES.small, tablet: MEDIA_QUERIES.medium, desktop: MEDIA_QUERIES.large };
+
 /** How a block shows its picture. */
 export interface PictureOptions {
   /** Loaded at once and before others: the first picture of a page. */
@@ -76,9 +79,13 @@ export class PictureController {
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
     const sizes = sizesOf(this.#width.value ?? FULL_WIDTH, portion);
     return html`<picture class="picture" part="picture">
-      ${(picture.Sources ?? []).map(
-        ({ type, srcset }) => html`<source type=${type} srcset=${srcset} sizes=${sizes} />`,
-      )}
+      ${
+        picture.Sources?.map(({ type, srcset }) => html`<source type=${type} srcset=${srcset} sizes=${sizes} />`) ??
+        picture.SrcSet.filter(({ srcSet }) => srcSet !== '').map(
+          ({ formFactor, srcSet }) =>
+            html`<source media=${FORM_FACTOR_MEDIA[formFactor]} srcset=${srcSet} sizes=${sizes} />`,
+        )
+      }
       <img
         class="image"
         part="image"

@@ -16,7 +16,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { imagesContext, provide } from '@pallet/elements/contexts';
 import type { NavigateEvent, PalletBanner, PalletButton, PalletStatistic } from '@pallet/elements';
 import type { LitElement, TemplateResult } from 'lit';
-import type { PictureData } from '../../elements/services/images.js';
+import type { FormFactor, PictureData } from '../../elements/services/images.js';
 import {
   blockName,
   blocksIn,
@@ -125,6 +125,16 @@ describe('links of every block', () => {
       await click(link!);
       expect(seen.map(({ url }) => url)).to.deep.equal(['/professional-careers']);
       expect(seen[0]?.pageReference).to.deep.include(reference);
+    });
+
+    it(`${name}: a press that asks for another tab is left to the browser`, async () => {
+      const [link] = await linkOf('/why-us');
+      const seen = watchNavigation();
+      link?.addEventListener('click', (event) => event.preventDefault());
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+        link?.dispatchEvent(new MouseEvent('click', { [key]: true, bubbles: true, composed: true, cancelable: true }));
+      }
+      expect(seen).to.have.length(0);
     });
 
     it(`${name}: the host may cancel; else the browser follows`, async () => {
@@ -416,6 +426,8 @@ describe('pictures of banner and image', () => {
     ],
   });
 
+  const withoutSources = ({ Sources: _, ...picture }: PictureData): PictureData => picture;
+
   /** The page's host knows the pictures of content keys. */
   const lookup = (key: string) => (key === 'unknown' ? undefined : pictureOf(key));
   let provided: ((value: typeof lookup) => void) | undefined;
@@ -513,6 +525,21 @@ describe('pictures of banner and image', () => {
     const { width, height } = box(part(shown, 'image'));
     expect([width, height]).to.deep.equal([800, 450]);
   });
+
+  for (const [width, factor] of [
+    [1280, 'desktop'],
+    [900, 'tablet'],
+    [500, 'mobile'],
+  ] as const) {
+    it(`image: takes the source set of its form factor at ${width} px (Specification 3)`, async () => {
+      await setViewport(width, 800);
+      const sourceSet = (formFactor: FormFactor) => ({ formFactor, srcSet: `${PICTURE}?for=${formFactor} 1x` });
+      const SrcSet = (['mobile', 'tablet', 'desktop'] as const).map(sourceSet);
+      provided?.((key) => ({ ...withoutSources(pictureOf(key)), SrcSet }));
+      const shown = await show(html`<pallet-image .imageInfo=${{ contentKey: 'a' }} priority></pallet-image>`);
+      expect(new URL(part<HTMLImageElement>(shown, 'image').currentSrc).searchParams.get('for')).to.equal(factor);
+    });
+  }
 
   it('image: is never wider than its column, and holds sizes per breakpoint', async () => {
     const shown = await show(html`
