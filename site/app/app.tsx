@@ -1,6 +1,6 @@
 import { Layout } from '@pallet/react';
 import type { ReactNode } from 'react';
-import { Blocks, type BlockFailure } from '../documents/render.js';
+import { Blocks, type BlockFailure, type BlockRegistry } from '../documents/render.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import type { PageData } from './page-data.js';
@@ -9,6 +9,8 @@ const CONTENT_ID = 'content';
 
 export interface AppProps {
   readonly page: PageData;
+  /** The component of each block that the page shows. */
+  readonly wrappers: BlockRegistry;
   /** Shows placeholders for blocks that are unknown or failed. */
   readonly design: boolean;
   /** Called on the server for each block that failed; in the browser an event on the window tells. */
@@ -16,7 +18,7 @@ export interface AppProps {
 }
 
 /** A page of the site: its document between the header and footer of its theme layout. */
-export function App({ page, design, onError }: AppProps): ReactNode {
+export function App({ page, wrappers, design, onError }: AppProps): ReactNode {
   const { document, layout } = page;
   return (
     <>
@@ -28,7 +30,7 @@ export function App({ page, design, onError }: AppProps): ReactNode {
       <Header page={page} />
       <main id={CONTENT_ID} tabIndex={-1}>
         <Layout features={document.features.join(' ')}>
-          <Blocks document={document} design={design} {...(onError && { onError })} />
+          <Blocks document={document} wrappers={wrappers} design={design} {...(onError && { onError })} />
         </Layout>
       </main>
       <Footer page={page} />

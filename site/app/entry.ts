@@ -1,6 +1,6 @@
 // Hydration support comes first: Lit looks for it when the first block is evaluated.
 import '@pallet/elements/hydration';
-import '@pallet/elements';
+import 'virtual:used-blocks';
 import './site.css';
 import { provideHost } from './host.js';
 import { PAGE_DATA_ID, type PageData } from './page-data.js';

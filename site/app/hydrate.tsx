@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { wrappers } from 'virtual:used-wrappers';
 import { App } from './app.js';
 import { APP_ID, type PageData } from './page-data.js';
 
@@ -10,7 +11,7 @@ export function hydratePage(page: PageData): void {
   hydrateRoot(
     root,
     <StrictMode>
-      <App page={page} design={new URLSearchParams(location.search).has('design')} />
+      <App page={page} wrappers={wrappers} design={new URLSearchParams(location.search).has('design')} />
     </StrictMode>,
   );
   document.documentElement.dataset['hydrated'] = '';

@@ -1,4 +1,3 @@
-import { wrappers as palletWrappers } from '@pallet/react';
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { BlockFailedEvent } from './block-failed.event.js';
 import type { Audience, BlockNode, Device, PageDocument } from './model.js';
@@ -18,8 +17,8 @@ export interface BlocksProps {
   readonly audience?: Audience;
   /** Told of failures; in the browser `pallet-block-failed` on the window tells as well. */
   readonly onError?: BlockFailure;
-  /** The component of each block. Default: every Pallet block. */
-  readonly wrappers?: BlockRegistry;
+  /** The component of each block. */
+  readonly wrappers: BlockRegistry;
 }
 
 type BlockComponent = ComponentType<Record<string, unknown>>;
@@ -45,8 +44,7 @@ const unknownBlocks = new Set<string>();
  * while it hydrates, React renders that one anew and keeps the others.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { document, design = false, audience = 'guest', onError = () => undefined } = props;
-  const wrappers = props.wrappers ?? (palletWrappers as unknown as BlockRegistry);
+  const { document, wrappers, design = false, audience = 'guest', onError = () => undefined } = props;
   const first = firstPicture(document.blocks, (node) => isFor(node, audience));
   const rendering: Rendering = { design, audience, onError, wrappers, first };
   const top = (nodes: readonly BlockNode[], slot?: string): ReactNode =>

@@ -11,6 +11,7 @@ import { embeddedDelivery, pictureKeys, siteContent } from './content.js';
 import { buildMedia } from './media.js';
 import { contentSecurityPolicy, headersFile, inlineStyles } from './policy.js';
 import { renderPage } from './render-page.js';
+import { usedBlocks } from './used-blocks.js';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,7 +43,12 @@ export async function buildSite({
   for (const problem of [...problems, ...layoutProblems]) report(formatProblem(problem));
 
   await rm(outDir, { recursive: true, force: true });
-  const client = await buildClient(outDir, settings.basePath, mode);
+  const client = await buildClient({
+    outDir,
+    basePath: settings.basePath,
+    mode,
+    blocks: usedBlocks(pages.values()),
+  });
   const ask = fetch ?? embeddedDelivery(contentRoot, settings, reportContent);
   const content = siteContent(settings, ask, reportContent);
   const keys = new Set([...pages.values()].flatMap(pictureKeys));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { usedBlocksPlugin } from './used-blocks.js';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'app/entry.ts';
@@ -16,8 +17,16 @@ export interface ClientFiles {
 
 export type BuildMode = 'production' | 'development';
 
+export interface ClientOptions {
+  readonly outDir: string;
+  readonly basePath: string;
+  readonly mode: BuildMode;
+  /** Names of the blocks that a browser needs. */
+  readonly blocks: readonly string[];
+}
+
 /** Builds the browser's half of the site into `outDir/assets` and tells which files a page needs. */
-export async function buildClient(outDir: string, basePath: string, mode: BuildMode): Promise<ClientFiles> {
+export async function buildClient({ outDir, basePath, mode, blocks }: ClientOptions): Promise<ClientFiles> {
   // Vite takes a NODE_ENV that is set already, for instance by a test runner, for the mode of the packages.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = mode;
@@ -27,6 +36,7 @@ export async function buildClient(outDir: string, basePath: string, mode: BuildM
     mode,
     base: `${basePath}/`,
     logLevel: 'warn',
+    plugins: [usedBlocksPlugin(blocks)],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir,

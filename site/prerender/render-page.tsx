@@ -1,3 +1,4 @@
+import { wrappers } from '@pallet/react';
 import { collectElements } from '@pallet/react/server';
 import { pageHead, type HeadTag, type PictureData } from '@pallet/elements/services';
 import { HTMLElement as ServerElement } from '@lit-labs/ssr-dom-shim';
@@ -7,6 +8,7 @@ import { App } from '../app/app.js';
 import { provideHost } from '../app/host.js';
 import type { PageData } from '../app/page-data.js';
 import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
+import type { BlockRegistry } from '../documents/render.js';
 import type { SiteSettings } from '../server/content-source.js';
 import type { ClientFiles } from './client.js';
 import { pictureKeys, type SiteContent } from './content.js';
@@ -58,7 +60,14 @@ export async function renderPage(options: RenderPageOptions): Promise<string> {
   const root = new ServerElement() as unknown as HTMLElement;
   provideHost(root, page);
   const { html, elements, marker } = await collectElements(() =>
-    renderToString(<App page={page} design={false} onError={(node, error) => failed(node.block, error)} />),
+    renderToString(
+      <App
+        page={page}
+        wrappers={wrappers as unknown as BlockRegistry}
+        design={false}
+        onError={(node, error) => failed(node.block, error)}
+      />,
+    ),
   );
   const app = insertShadowRoots(html, elements, marker, { root, minifyStyle, onError: failed });
   return pageHtml({ page, app, head: await headOf(options, page, app) });

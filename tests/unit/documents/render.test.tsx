@@ -31,14 +31,16 @@ const text = (id: string, more: Partial<BlockNode> = {}): BlockNode => ({
 });
 const picture = { contentKey: 'hero-1' };
 
+const all = wrappers as unknown as BlockRegistry;
+
 function show(blocks: BlockNode[], props: Partial<BlocksProps> = {}): HTMLElement {
-  return render(<Blocks document={page(...blocks)} {...props} />).container;
+  return render(<Blocks document={page(...blocks)} wrappers={all} {...props} />).container;
 }
 
 function Failing(): ReactNode {
   throw new Error('It broke.');
 }
-const failing = { ...wrappers, text: Failing } as unknown as BlockRegistry;
+const failing: BlockRegistry = { ...all, text: Failing };
 
 /** The failures that reach the window while something renders; React's own report is kept off the console. */
 function failuresOf(rendering: () => void): BlockFailedEvent[] {
@@ -76,7 +78,7 @@ describe('the blocks of a page', () => {
 
   it('stand in the hidden place where they have no face', () => {
     const document = { ...page(text('seen')), hidden: [text('unseen')] };
-    const { container } = render(<Blocks document={document} />);
+    const { container } = render(<Blocks document={document} wrappers={all} />);
     expect([...container.children].map(({ id, slot }) => [id, slot])).toEqual([
       ['seen', ''],
       ['unseen', 'hidden'],
@@ -163,11 +165,11 @@ describe('prerendered blocks', () => {
   /** Takes prerendered blocks over and tells what React complained about. */
   async function hydrate(props: Partial<BlocksProps>) {
     const container = globalThis.document.createElement('div');
-    container.innerHTML = renderToString(<Blocks document={document} />);
+    container.innerHTML = renderToString(<Blocks document={document} wrappers={all} />);
     const before = [...container.querySelectorAll('*')];
     const complaints: unknown[] = [];
     const root = await act(async () =>
-      hydrateRoot(container, <Blocks document={document} {...props} />, {
+      hydrateRoot(container, <Blocks document={document} wrappers={all} {...props} />, {
         onRecoverableError: (error) => complaints.push(error),
       }),
     );
