@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { PalletBanner, PalletButton, PalletColumn, PalletSection, PalletText } from '@pallet/elements';
+import { afterEach, describe, expect, it } from 'vitest';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A block with these values, rendered. */
+async function shown<T extends PalletBanner | PalletText>(block: T, values: Partial<T> = {}): Promise<ShadowRoot> {
+  document.body.append(Object.assign(block, values));
+  await block.updateComplete;
+  // A banner looks for a heading that carries its link before it renders a link of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  await block.updateComplete;
+  return block.shadowRoot as ShadowRoot;
+}
+
+describe('a block without values', () => {
+  it('is a banner of the specified size and place (Specification 9)', () => {
+    expect(new PalletBanner()).toMatchObject({
+      height: 280,
+      width: 100,
+      contentWidth: 50,
+      contentPadding: 'none',
+      contentPosition: 'center center',
+      buttonGroupWidth: 50,
+      buttonGroupAlignment: 'center',
+      singleButtonAlignment: 'center',
+      borderRadius: 0,
+      borderWidth: 0,
+      showButtons: false,
+      showSecondaryButton: false,
+      isBannerLink: false,
+    });
+  });
+
+  it('is a text in a heading of the third level, aligned left (Specification 9)', async () => {
+    const text = new PalletText();
+    expect(text.textAlign).toBe('left');
+    expect((await shown(text, { text: 'Words' })).querySelector('h3')?.textContent?.trim()).toBe('Words');
+  });
+
+  it('is a primary button of standard size on the left (Specification 3)', () => {
+    expect(new PalletButton()).toMatchObject({ type: 'primary', size: 'standard', alignment: 'left', stretch: false });
+  });
+
+  it('is a section without gutter, its columns twelve wide and at the start (Specification 3 and 9)', () => {
+    expect(new PalletSection()).toMatchObject({ sectionColumnGutterWidth: 0, sectionVerticalAlign: 'top' });
+    expect(new PalletColumn()).toMatchObject({ columnWidth: 12, verticalAlign: 'top' });
+  });
+});
+
+describe('a block with an address', () => {
+  const links = (root: ShadowRoot) => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+  it.each([
+    [true, ['/why-us']],
+    [false, []],
+  ])('is a link while its flag is %s (Specification 4)', async (flag, expected) => {
+    const banner = { bannerLinkUrl: '/why-us', bannerLinkAssistiveText: 'Why us', isBannerLink: flag };
+    expect(links(await shown(new PalletBanner(), banner))).toEqual(expected);
+    expect(links(await shown(new PalletText(), { text: 'Why us', url: '/why-us', isLinkable: flag }))).toEqual(
+      expected,
+    );
+  });
+});
