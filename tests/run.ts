@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES, ensureEngines, type Engine, type MissingEngine } from './setup/browsers.js';
-import { addResults, noResults, summaryLine, type Results } from './setup/results.js';
+import { addResults, noResults, RESULTS_FOLDER, summaryLine, type Results } from './setup/results.js';
 
 /**
  * `npm test`: runs every runner in order and ends with the plain line of their sum.
@@ -13,7 +13,7 @@ import { addResults, noResults, summaryLine, type Results } from './setup/result
  */
 
 /** Seconds that each runner may take on two cores; one that takes longer is stopped and has failed. */
-const BUDGETS = { build: 240, unit: 150, browser: 360, site: 330, size: 60 } as const;
+const BUDGETS = { build: 240, unit: 150, browser: 360, site: 330, size: 60, rules: 30 } as const;
 type RunnerName = keyof typeof BUDGETS;
 
 /** Time for a runner to close its browsers after it was told to stop. */
@@ -47,6 +47,9 @@ const COMMANDS: Record<RunnerName, { command: string[]; environment?: Record<str
   },
   site: { command: ['node', ...vitest('site')], environment: { VITEST_SUMMARY: summaryFile('site') } },
   size: { command: ['node', '--import=tsx', 'tests/setup/sizes.ts', summaryFile('size')] },
+  rules: {
+    command: ['node', '--import=tsx', 'tests/rules/print.ts', '--problems', summaries, summaryFile('rules')],
+  },
 };
 
 interface Ending {
@@ -121,6 +124,10 @@ for (const name of chosen) {
   const outcome = name === 'build' && !complaint ? 'done' : summaryLine(results);
   const time = `${ending.seconds.toFixed(0)} s of ${BUDGETS[name]} s`;
   report.push(`${name.padEnd(8)} ${time.padEnd(15)} ${outcome}${complaint ? ` (${name} ${complaint})` : ''}`);
+}
+mkdirSync(RESULTS_FOLDER, { recursive: true });
+for (const name of chosen.filter((one) => existsSync(summaryFile(one)))) {
+  copyFileSync(summaryFile(name), join(RESULTS_FOLDER, `${name}.json`));
 }
 rmSync(summaries, { recursive: true, force: true });
 

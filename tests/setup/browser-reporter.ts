@@ -1,13 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { addResults, noResults, summaryLine, type Results } from './results.js';
+import { addResults, fullName, noResults, summaryLine, type Results, type TestOutcome } from './results.js';
 
-interface TestOutcome {
-  title: string;
-  outcome: 'passed' | 'failed' | 'skipped';
-  message?: string;
-}
+type Outcome = Omit<TestOutcome, 'file'> & { readonly message?: string };
 
 interface TestError {
   message: string;
@@ -26,45 +22,46 @@ function describeError({ name, message, stack, expected, actual }: TestError): s
   );
 }
 
-function outcomes(suite: TestSuiteResult | undefined, path: readonly string[] = []): TestOutcome[] {
+function outcomes(suite: TestSuiteResult | undefined, path: readonly string[] = []): Outcome[] {
   if (!suite) return [];
-  const own = suite.tests.map((test): TestOutcome => {
-    const title = [...path, test.name].join(' › ');
-    if (test.skipped) return { title, outcome: 'skipped' };
-    if (test.passed) return { title, outcome: 'passed' };
-    return { title, outcome: 'failed', message: test.error ? describeError(test.error) : 'no reason given' };
+  const own = suite.tests.map((test): Outcome => {
+    const name = fullName(...path, test.name);
+    if (test.skipped) return { name, outcome: 'skipped' };
+    if (test.passed) return { name, outcome: 'passed' };
+    return { name, outcome: 'failed', message: test.error ? describeError(test.error) : 'no reason given' };
   });
   return [...own, ...suite.suites.flatMap((child) => outcomes(child, [...path, child.name]))];
 }
 
 /** A file that could not be run is one failure, beside those of its tests. */
-function sessionOutcomes(session: TestSession): TestOutcome[] {
+function sessionOutcomes(session: TestSession): Outcome[] {
   const tests = outcomes(session.testResults);
-  const errors = session.errors.map((error): TestOutcome => {
+  const errors = session.errors.map((error): Outcome => {
     const missing = session.request404s.map((url) => `not found: ${url}`);
     const message = [describeError(error), ...missing].join('\n');
-    return { title: 'the file itself', outcome: 'failed', message };
+    return { name: 'the file itself', outcome: 'failed', message };
   });
   const isSilent = !session.passed && errors.length === 0 && !tests.some(({ outcome }) => outcome === 'failed');
-  const silence: TestOutcome = { title: 'the file itself', outcome: 'failed', message: 'did not finish' };
+  const silence: Outcome = { name: 'the file itself', outcome: 'failed', message: 'did not finish' };
   return isSilent ? [silence, ...tests] : [...errors, ...tests];
 }
 
-const place = (session: TestSession) =>
-  `${session.browser.name} ${relative('tests/browser', relative(process.cwd(), session.testFile))}`;
+const place = (session: TestSession) => `${session.browser.name} ${relative('tests/browser', session.testFile)}`;
 
 function results(session: TestSession): Results {
   const all = sessionOutcomes(session);
-  const count = (outcome: TestOutcome['outcome']) => all.filter((test) => test.outcome === outcome).length;
-  const skips = all.filter(({ outcome }) => outcome === 'skipped').map(({ title }) => `${place(session)}: ${title}`);
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), skips };
+  const file = relative(process.cwd(), session.testFile);
+  const count = (outcome: Outcome['outcome']) => all.filter((test) => test.outcome === outcome).length;
+  const skips = all.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => `${place(session)}: ${name}`);
+  const tests = all.map(({ name, outcome }) => ({ file, name, outcome }));
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), skips, tests };
 }
 
 const indent = (text: string) => text.replace(/^/gm, '      ');
 
 /**
  * Prints one line per file and engine, each failure with its reason and the page's console, and the sums per engine.
- * @param summaryFile where the machine-readable sums are written, if anywhere
+ * @param summaryFile where the machine-readable results are written, if anywhere
  */
 export function browserReporter(summaryFile?: string): Reporter {
   return {
@@ -72,7 +69,7 @@ export function browserReporter(summaryFile?: string): Reporter {
       for (const session of sessionsForTestFile) {
         const failures = sessionOutcomes(session).filter(({ outcome }) => outcome === 'failed');
         logger.log(`${failures.length > 0 ? '✗' : '✓'} ${place(session)}: ${summaryLine(results(session))}`);
-        for (const { title, message } of failures) logger.log(`    ${title}\n${indent(message ?? '')}`);
+        for (const { name, message } of failures) logger.log(`    ${name}\n${indent(message ?? '')}`);
         if (failures.length > 0 && session.logs.length > 0) {
           logger.log(`    The page's console:\n${indent(session.logs.map((log) => log.join(' ')).join('\n'))}`);
         }

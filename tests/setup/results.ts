@@ -1,3 +1,12 @@
+/** One test in one engine. */
+export interface TestOutcome {
+  /** Path of the test's file from the root. */
+  readonly file: string;
+  /** Its full name: what describes it and its own title, joined by ` › `. */
+  readonly name: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+}
+
 /** What a runner found, in the shape that the whole run adds up. */
 export interface Results {
   passed: number;
@@ -5,9 +14,14 @@ export interface Results {
   skipped: number;
   /** Each skipped test with its reason. */
   skips: string[];
+  /** Each test by its name, where the runner knows names. */
+  tests: TestOutcome[];
 }
 
-export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: 0, skips: [] });
+/** Where the last results of each runner stay, one JSON file per runner, for those who ask after the run. */
+export const RESULTS_FOLDER = 'node_modules/.cache/pallet/results';
+
+export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: 0, skips: [], tests: [] });
 
 export function addResults(total: Results, more: Results): Results {
   return {
@@ -15,8 +29,12 @@ export function addResults(total: Results, more: Results): Results {
     failed: total.failed + more.failed,
     skipped: total.skipped + more.skipped,
     skips: [...total.skips, ...more.skips],
+    tests: [...total.tests, ...more.tests],
   };
 }
+
+/** The full name of a test from its titles, the outermost first. */
+export const fullName = (...titles: string[]): string => titles.join(' › ');
 
 /** The plain line that a test run ends with. */
 export const summaryLine = ({ passed, failed, skipped }: Results): string =>

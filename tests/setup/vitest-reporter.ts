@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
-import { noResults } from './results.js';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { fullName, noResults, type TestOutcome } from './results.js';
 
-/** Writes the sums of a vitest run to the file that `VITEST_SUMMARY` names, for the sum of all runners. */
+/** Writes the results of a vitest run to the file that `VITEST_SUMMARY` names, for the sum of all runners. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const sum = noResults();
@@ -11,15 +11,29 @@ export default class SummaryReporter implements Reporter {
       sum.failed += module.errors().length > 0 ? 1 : 0;
       for (const suite of module.children.allSuites()) sum.failed += suite.errors().length > 0 ? 1 : 0;
       for (const test of module.children.allTests()) {
-        const result = test.result();
-        if (result.state === 'passed') sum.passed += 1;
-        else if (result.state === 'skipped') {
-          sum.skipped += 1;
-          sum.skips.push(`${module.project.name} ${test.fullName}: ${result.note ?? 'no reason given'}`);
-        } else sum.failed += 1;
+        const outcome = outcomeOf(test);
+        sum[outcome] += 1;
+        sum.tests.push({ file: module.relativeModuleId, name: nameOf(test), outcome });
+        if (outcome === 'skipped') sum.skips.push(`${module.project.name} ${test.fullName}: ${reasonOf(test)}`);
       }
     }
     sum.failed += unhandledErrors.length > 0 ? 1 : 0;
     if (process.env.VITEST_SUMMARY) writeFileSync(process.env.VITEST_SUMMARY, JSON.stringify(sum));
   }
+}
+
+function outcomeOf(test: TestCase): TestOutcome['outcome'] {
+  const { state } = test.result();
+  return state === 'passed' || state === 'skipped' ? state : 'failed';
+}
+
+function reasonOf(test: TestCase): string {
+  const result = test.result();
+  return (result.state === 'skipped' && result.note) || 'no reason given';
+}
+
+function nameOf(test: TestCase): string {
+  const titles = [test.name];
+  for (let { parent } = test; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name);
+  return fullName(...titles);
 }

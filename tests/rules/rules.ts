@@ -1,0 +1,1293 @@
+import type { Rule } from './judge.js';
+import type { Bullet } from './outline.js';
+
+const testsOf = (file: string) => (name: string) => `tests/${file} › ${name}`;
+
+const accessibility = testsOf('browser/accessibility.test.ts');
+const blocks = testsOf('browser/blocks.test.ts');
+const elements = testsOf('browser/elements.test.ts');
+const navigation = testsOf('browser/navigation.test.ts');
+const faceless = (name: string) => testsOf('browser/providers.test.ts')(`the blocks without a face › ${name}`);
+const relations = testsOf('browser/relations.test.ts');
+const hooks = testsOf('browser/styling-hooks.test.ts');
+const defaults = testsOf('unit/blocks/defaults.test.ts');
+const layers = testsOf('contract/layers.test.ts');
+const home = testsOf('site/home.test.ts');
+const load = testsOf('unit/documents/load.test.ts');
+const render = testsOf('unit/documents/render.test.tsx');
+const breakpoints = testsOf('unit/foundations/breakpoints.test.ts');
+const colours = testsOf('unit/foundations/colour.test.ts');
+const constants = testsOf('unit/foundations/constants.test.ts');
+const lengths = testsOf('unit/foundations/length.test.ts');
+const links = testsOf('unit/foundations/links.test.ts');
+const normalise = testsOf('unit/foundations/normalise.test.ts');
+const references = testsOf('unit/foundations/page-reference.test.ts');
+const sanitise = testsOf('unit/foundations/sanitise.test.ts');
+const texts = testsOf('unit/foundations/texts.test.ts');
+const tokens = testsOf('unit/foundations/tokens.test.ts');
+const collection = testsOf('unit/services/collection.test.ts');
+const delivery = testsOf('unit/services/delivery-client.test.ts');
+const expressions = testsOf('unit/services/expressions.test.ts');
+const faults = testsOf('unit/services/faults.test.ts');
+const fetching = testsOf('unit/services/fetch-json.test.ts');
+const imageProvider = testsOf('unit/services/image-provider.test.ts');
+const images = testsOf('unit/services/images.test.ts');
+const metadata = testsOf('unit/services/metadata.test.ts');
+const seo = testsOf('unit/services/seo-client.test.ts');
+const store = testsOf('unit/services/store.test.ts');
+const bothEnds = testsOf('unit/site-server/client.test.ts');
+const content = testsOf('unit/site-server/content.test.ts');
+const server = testsOf('unit/site-server/delivery.test.ts');
+const media = testsOf('unit/site-server/media.test.ts');
+const siteServer = testsOf('unit/site-server/site-app.test.ts');
+
+/** A normaliser, as the test of all of them names it. */
+const words = (normaliser: string) => normalise(`words (Specification 5 and 9) › [Function ${normaliser}]`);
+
+/** The specification's rules in our own words, by bullet, in the order of its sentences. */
+export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
+  '2.1': [
+    {
+      rule: 'The home page is titled "Home" and described in the words given.',
+      tests: [
+        home('the home page as HTML, as a crawler or a reader without scripts gets it › has the title and description'),
+        content('the site’s own content › describes the home page in the specification’s words'),
+      ],
+    },
+  ],
+  '2.2': [
+    {
+      rule: 'The home page answers at the root of the site.',
+      tests: [load('the routes of pages › follow from where their files stand'), siteServer('routes')],
+      choice: 'No path is given. A page document’s place is its route, so home.json is "/".',
+    },
+    {
+      rule: 'An optional record id of the route chooses the record of the page’s metadata.',
+      tests: [faceless('page metadata › lets the record for search engines win')],
+    },
+    {
+      rule: 'All other parameters of the route reach the image providers.',
+      tests: [
+        imageProvider("an image provider (Specification 3 and 7) › knows the route's parameters"),
+        faceless('the image provider › passes the parameters of the route on, except for the record id'),
+      ],
+    },
+  ],
+  '2.3': [
+    {
+      rule: 'A layout stacks sections; a section lays columns of 3, 4, 6 or 12 out on twelve tracks.',
+      tests: [
+        blocks('pallet-layout › stacks sections'),
+        blocks('pallet-section and pallet-column › lays columns out on twelve tracks'),
+      ],
+    },
+    {
+      rule: 'A section may be a row on large screens and a column on medium and small ones.',
+      tests: [blocks('pallet-section and pallet-column › stacks columns on small screens')],
+    },
+    {
+      rule: 'Columns, and any block, can be left out on large, medium or small screens.',
+      tests: [
+        blocks('pallet-section and pallet-column › leaves columns out per screen size'),
+        render('the blocks of a page › carry a class for each screen size that hides them'),
+      ],
+    },
+    {
+      rule: 'A block can be kept for guests or for signed-in visitors.',
+      tests: [render('the blocks of a page › are left out for visitors whom they are not meant for')],
+      choice: 'Conditions of visibility are mentioned, not shown. Devices and audience are what the document offers.',
+    },
+  ],
+  '2.4': [
+    {
+      rule: 'A banner takes a height per large, medium and small screen, 220 to 505 px.',
+      tests: [
+        constants('holds the business constants and limits'),
+        blocks('pallet-banner › holds a value per breakpoint'),
+      ],
+    },
+    {
+      rule: 'The words of a banner stand in the centre, at the bottom left, or at any of nine places.',
+      tests: [blocks('pallet-banner › places its words')],
+    },
+  ],
+  '2.5': [
+    {
+      rule: 'A layout has a hidden region for blocks without a face.',
+      tests: [
+        blocks('pallet-layout › stacks sections, and hides what has no face'),
+        render('the blocks of a page › stand in the hidden place where they have no face'),
+      ],
+    },
+    {
+      rule: 'Page metadata (record id, title, description, custom head tags), a view notifier and a data layer exist.',
+      tests: [faceless('page metadata'), faceless('the view notifier'), faceless('the data layer')],
+    },
+    { rule: 'The home page’s own hidden region holds all three.', later: 5 },
+  ],
+  '2.6': [
+    {
+      rule: 'The features inclusion-and-community and banner-hover change the look of banners, and only when enabled.',
+      tests: [
+        blocks('pallet-layout › rounds banners with a feature'),
+        blocks('pallet-banner › zooms its picture under the pointer'),
+      ],
+      choice: 'What the features do is not shown: one rounds banners, the other lets a banner’s picture grow.',
+    },
+  ],
+  '2.7': [
+    {
+      rule: 'A view is registered with version 63.',
+      tests: [constants('holds a tile’s defaults (Specification 3) and the versions of view and calls')],
+    },
+  ],
+  '2.8': [
+    {
+      rule: 'Manufacturing Careers, Professional Careers and early careers are reached by name.',
+      tests: [
+        references('addresses (Specification 2) › finds named pages where the host says they are'),
+        home('the home page as HTML, as a crawler or a reader without scripts gets it › links the career area'),
+      ],
+    },
+  ],
+  '2.9': [
+    {
+      rule: 'A path of the site with a section name is kept as it is.',
+      tests: [blocks('links of every block › link: a page of the site opens in place')],
+    },
+    { rule: 'Why-us opens at culture, growth-development, inclusion or environmental-responsibility.', later: 5 },
+  ],
+  '2.10': [
+    {
+      rule: 'Veterans’ and dealers’ careers, the job search and the annual report are linked.',
+      tests: [
+        home('the home page as HTML, as a crawler or a reader without scripts gets it › links the career area'),
+        home('the home page as HTML, as a crawler or a reader without scripts gets it › has the final figures'),
+        home('the home page as HTML, as a crawler or a reader without scripts gets it › has the hero heading'),
+      ],
+      choice:
+        'The figure "20+ employees" stands beside "8,600+ employees" and countries without a figure: it is read as 20+ countries.',
+    },
+    { rule: 'The pages about support and global presence, and the brands’ own sites, are linked.', later: 5 },
+  ],
+  '2.11': [
+    {
+      rule: 'A banner whose link flag is on is a link as a whole.',
+      tests: [
+        blocks('pallet-banner › is a link up to its corners'),
+        blocks('pallet-banner › gives its link to its first heading alone'),
+      ],
+      choice:
+        'One real link on the title is stretched over the banner, rather than a link around other links, so that each stays reachable by keyboard.',
+    },
+    {
+      rule: 'Primary and secondary buttons are hidden in a banner unless it is told to show them.',
+      tests: [blocks('pallet-banner › shows its buttons only when told to')],
+    },
+    { rule: 'A tile may be a link, with a Learn More and a Contact Us button.', later: 4 },
+    {
+      rule: 'Buttons in a linked banner lead where they say, not where the banner leads.',
+      tests: [blocks('pallet-banner › keeps buttons and links inside as links of their own')],
+      choice: 'Destinations of a tile’s buttons are not shown: a document gives each button its own.',
+    },
+  ],
+  '2.12': [
+    {
+      rule: 'Seven types of references lead to their pages: web, content, record, named, relationship, object, search.',
+      tests: [
+        references('addresses (Specification 2) › builds site paths from the base path'),
+        references('required attributes (Specification 5)'),
+      ],
+    },
+    {
+      rule: 'A reference of an unknown type counts as a web page.',
+      tests: [references('reading link info (Specification 2 and 3) › takes an unknown type for a web page')],
+    },
+  ],
+  '2.13': [
+    {
+      rule: 'A path of the site begins with the base path, once.',
+      tests: [
+        links('safe addresses (Specification 2 and 5) › puts the base path before a site path that lacks it'),
+        links('safe addresses (Specification 2 and 5) › does not let a hostile base path or host lead elsewhere'),
+      ],
+    },
+    {
+      rule: 'Paths of content and media get the CMS prefix.',
+      tests: [
+        references(
+          'addresses (Specification 2) › builds site paths from the base path and content paths with the CMS prefix',
+        ),
+        images('fallbacks (Specification 8) › are the delivery path of the content key'),
+      ],
+    },
+  ],
+  '2.14': [
+    {
+      rule: 'Other sites and files open a new window; so do mail and telephone addresses, directly.',
+      tests: [
+        links('where a link leads'),
+        blocks('links of every block › link: another site opens a new window and says so'),
+        blocks('links of every block › link: mailto:careers@northmast.example opens a new window'),
+        blocks('links of every block › link: tel:+15550100 opens a new window'),
+      ],
+    },
+    {
+      rule: 'Pages of the site open in place, unless a target says otherwise.',
+      tests: [
+        blocks('links of every block › banner with a heading: a page of the site opens in place'),
+        blocks('links of every block › obeys a target'),
+      ],
+      choice: 'A deviation: with a new window for each link, every click would send a visitor away from the site.',
+    },
+    {
+      rule: 'A link that opens a new window tells assistive technology "Opens a new window or page."',
+      tests: [
+        texts('says the specification’s phrases word for word'),
+        blocks('links of every block › banner without a heading: another site opens a new window and says so'),
+        blocks('links of every block › says that a new window opens in the language around it'),
+      ],
+    },
+  ],
+  '2.15': [
+    {
+      rule: 'A link into the site that is followed before the navigation is there waits, and is followed exactly once.',
+      tests: [navigation('a navigation that is still on its way')],
+    },
+    {
+      rule: 'A reference that lacks an attribute, or whose address is refused, is never followed.',
+      tests: [
+        blocks('links of every block › link: "javascript:alert(1)" is refused and leaves no link'),
+        navigation('an invalid page reference'),
+      ],
+    },
+  ],
+
+  '3.1': [
+    {
+      rule: 'A reference has a type, attributes and a state; a filter name is found in either.',
+      tests: [
+        references('reading link info (Specification 2 and 3) › reads a reference'),
+        references('reading link info (Specification 2 and 3) › keeps a state and drops what is no text'),
+        references('required attributes (Specification 5) › finds the filter in the state too'),
+      ],
+    },
+    {
+      rule: 'Link info is a reference, or one under a versioning key, as object or as JSON.',
+      tests: [
+        references('reading link info (Specification 2 and 3) › reads a versioning key'),
+        references('reading link info (Specification 2 and 3) › reads a numbered versioning key'),
+        references('reading link info (Specification 2 and 3) › reads JSON'),
+        blocks('links of every block › button: a page reference as JSON is followed by its address'),
+      ],
+    },
+    {
+      rule: 'A plain address is a web page; a page’s name may also be called pageName.',
+      tests: [
+        references('reading link info (Specification 2 and 3) › reads a plain address as a web page'),
+        references('reading link info (Specification 2 and 3) › reads the platform’s own name of the attribute'),
+      ],
+    },
+  ],
+  '3.2': [
+    {
+      rule: 'Image info names its picture by content key, source reference or address.',
+      tests: [images('image info (Specification 3)')],
+    },
+    {
+      rule: 'An author’s own alternative text wins over the content’s, also an empty one.',
+      tests: [
+        images('image data (Specification 3) › with {"altText":"own","overrideAltText":""}'),
+        images('image data (Specification 3) › lets the author override the texts of the content item'),
+        blocks("pictures of banner and image › image: the author's alternative text wins, also an empty one"),
+      ],
+      choice: 'The field is named, its rule is not: an override replaces, and an empty one marks a decorative picture.',
+    },
+    {
+      rule: 'Image data hold address, raw address, alternative text, content key and source sets.',
+      tests: [images('image data (Specification 3) › holds the address, the raw address, the alternative text')],
+    },
+    {
+      rule: 'Entries 0, 1 and 2 of the source sets are mobile, tablet and desktop.',
+      tests: [images('source sets (Specification 3, 5 and 9) › are mobile, tablet and desktop')],
+    },
+    {
+      rule: 'A background’s position and its size or repeat are kept where they are given.',
+      tests: [images('image info (Specification 3) › keeps the place and size of a section background')],
+    },
+    {
+      rule: 'An image set has the first picture and all of them.',
+      tests: [images('showing a picture (Specification 5) › an image set has the first and all')],
+    },
+  ],
+  '3.3': [
+    {
+      rule: 'An image provider has an id, and an expression key by which expressions reach its pictures.',
+      tests: [imageProvider('an image provider (Specification 3 and 7) › is reached by its expression key')],
+    },
+    {
+      rule: 'A generated template has its pictures in place: nothing is fetched.',
+      tests: [imageProvider('an image provider (Specification 3 and 7) › fetches nothing for a generated template')],
+      choice: 'What the field does is not shown. Pages that were generated carry their addresses already.',
+    },
+    {
+      rule: 'Answers come from the cache unless it is switched off, or an author previews.',
+      tests: [imageProvider('an image provider (Specification 3 and 7) › with')],
+      choice:
+        'The meaning of enableImageCache and sfdcIsPreviewMode is taken from their names; the cache is on by default.',
+    },
+    {
+      rule: 'The block gives its pictures to the blocks inside it.',
+      tests: [faceless('the image provider')],
+    },
+  ],
+  '3.4': [
+    {
+      rule: 'A picture is read from a content body: address and source of its media, alternative text.',
+      tests: [images('the picture of a content item (Specification 3) › is read from contentBody')],
+    },
+    {
+      rule: 'A picture is read from content nodes: source address and alternative text.',
+      tests: [images('the picture of a content item (Specification 3) › is read from contentNodes')],
+      choice: 'isExternal needs no reading: whether an address leaves the site is seen from the address itself.',
+    },
+  ],
+  '3.5': [
+    {
+      rule: 'An item has id, data, formatter, key and a derived label.',
+      tests: [
+        collection('a collection (Specification 3) › has items with a derived key and label'),
+        collection('a collection (Specification 3) › has a key for each item, even of the same id or of none'),
+      ],
+    },
+    {
+      rule: 'A response has items and an error.',
+      tests: [collection('a collection (Specification 3) › is read from a response, from JSON, and from garbage')],
+    },
+    {
+      rule: 'Items are labelled "List Item {0}", counted from 1.',
+      tests: [
+        texts('says the specification’s phrases word for word'),
+        collection('a collection (Specification 3) › has labels in its language'),
+      ],
+      choice: 'Where counting begins is not shown: readers of a list count from 1.',
+    },
+  ],
+  '3.6': [
+    {
+      rule: 'A fetch error has url, status, status text and a list of errors with message, type and arguments.',
+      tests: [
+        fetching('the error of a failed request (Specification 8) › holds url, status, status text and errors'),
+        faults('a server that fails (Specification 7 and 8) › keeps the details of an error list'),
+      ],
+    },
+    {
+      rule: 'A store entry has data, error, loaded and loading.',
+      tests: [store('store entries (Specification 4) › are loading, then loaded with data')],
+    },
+  ],
+  '3.7': [{ rule: 'A grid has the twelve properties named, each with its effect.', later: 4 }],
+  '3.8': [
+    {
+      rule: 'Width, height, border width and radius take numbers in their unit or CSS lengths, and refuse the rest.',
+      tests: [lengths('reads'), lengths('refuses')],
+      choice:
+        'Units are not given: a bare number is px for heights, borders and radii, % for widths inside banner and tile, rem for gutters.',
+    },
+    {
+      rule: 'Background and border colours take CSS colours, and refuse the rest.',
+      tests: [colours('takes the colour'), colours('refuses')],
+    },
+    {
+      rule: 'Each property is set alike as property and as attribute, and falls back where it is garbage.',
+      tests: [elements('properties')],
+      choice:
+        'Attributes are the names in kebab-case; a property never shadows a native one (title becomes linkTitle).',
+    },
+    {
+      rule: 'Any size is given once or per screen size.',
+      tests: [
+        breakpoints('gives one value to every size'),
+        breakpoints('reads {"large":350,"small":220} per breakpoint'),
+        lengths('reads lengths per breakpoint'),
+      ],
+      choice:
+        'How values per screen size are written is not shown: large, medium, small; a missing one takes the next larger.',
+    },
+    { rule: 'Blocks that have one take a border style.', later: 4 },
+  ],
+  '3.9': [
+    {
+      rule: 'A banner shows its picture with fit and position.',
+      tests: [
+        blocks('pictures of banner and image › banner: has width, height, focal point and alternative text'),
+        elements('properties › banner'),
+      ],
+    },
+    {
+      rule: 'A banner has height, width, overlay, background, radius, border and alignment.',
+      tests: [
+        hooks('pallet-banner'),
+        blocks('pallet-banner › holds a value per breakpoint'),
+        elements('properties › banner: an attribute and the property that it stands for render the same'),
+      ],
+    },
+    {
+      rule: 'Its words have a position, a width and a padding.',
+      tests: [blocks('pallet-banner › places its words'), blocks('pallet-banner › grows with its words')],
+    },
+    {
+      rule: 'Its buttons are shown by flags, in a row or a column.',
+      tests: [blocks('pallet-banner › shows its buttons only when told to')],
+    },
+    { rule: 'Its button group takes a height, spacings and alignments, in every combination.', later: 4 },
+    {
+      rule: 'It may be a link with an address and an assistive text, and carry an id.',
+      tests: [
+        blocks('pallet-banner › carries its link itself where it has no heading, named by the author'),
+        elements('properties › banner: an attribute and the property that it stands for render the same'),
+      ],
+    },
+  ],
+  '3.10': [
+    {
+      rule: 'Defaults of a tile: picture ratio 0.6, height 300 px, content width 100, content at top center, no padding.',
+      tests: [constants('holds a tile’s defaults (Specification 3)')],
+      choice:
+        'Readings of the padding differ (medium for parts, none for tiles and banners): none, as tiles say themselves.',
+    },
+    { rule: 'A tile has these fields, a picture, an overlay and a link.', later: 4 },
+  ],
+  '3.11': [
+    {
+      rule: 'A text has its tag, size, alignment, colour, background and paddings.',
+      tests: [
+        blocks('pallet-text › is the heading or paragraph that its author named'),
+        blocks('pallet-text › looks as large as its size says'),
+        blocks('pallet-text › takes colours, and refuses what is none'),
+        blocks('pallet-text › aligns to the end of the line'),
+        elements('properties › text: an attribute and the property that it stands for render the same'),
+      ],
+    },
+    {
+      rule: 'A text can be bold, italic, underlined and struck.',
+      tests: [blocks('pallet-text › carries marks')],
+    },
+    {
+      rule: 'Display information gives tag and style; the block’s own values win only where it enables them.',
+      tests: [blocks('pallet-text › follows its display information')],
+      choice: 'enableOverride is named without a rule: it lets the block’s own heading tag and font size win.',
+    },
+    {
+      rule: 'A text may be a link with an assistive text.',
+      tests: [
+        blocks('links of every block › text: another site opens a new window'),
+        accessibility('what a screen reader is told › of every state of text'),
+      ],
+    },
+  ],
+  '3.12': [
+    {
+      rule: 'A button has text, address and assistive text.',
+      tests: [
+        blocks('pallet-button › adds the assistive text after its label'),
+        blocks('links of every block › button: a page of the site opens in place'),
+      ],
+    },
+    {
+      rule: 'A button stands left, center or right, or fills its row.',
+      tests: [blocks('pallet-button › stands left, in the centre or right, or fills its row')],
+    },
+    {
+      rule: 'A button is primary or secondary, and small, standard or large.',
+      tests: [
+        words('normaliseButtonKind'),
+        blocks('pallet-button › grows from small over standard to large'),
+        hooks('pallet-button'),
+      ],
+      choice: 'A third kind, tertiary, is added for quiet actions; standard is the size medium.',
+    },
+    {
+      rule: 'A link has an id, an address and a title.',
+      tests: [elements('properties › link: an attribute and the property that it stands for render the same')],
+      choice: 'Its title is the property linkTitle: title would shadow a native property.',
+    },
+  ],
+  '3.13': [
+    { rule: 'A button group has direction, alignments, spacings, size, elevation and a second button.', later: 4 },
+  ],
+  '3.14': [
+    {
+      rule: 'A picture covers or is contained, keeps its position, has an overlay and an alternative text.',
+      tests: [
+        words('normaliseFit'),
+        hooks('pallet-image'),
+        blocks('pictures of banner and image › image: has width, height, focal point'),
+        elements('properties › image: an attribute and the property that it stands for render the same'),
+      ],
+    },
+    { rule: 'A background image overlaps its neighbour on the left, right or top by a size.', later: 4 },
+  ],
+  '3.15': [
+    {
+      rule: 'A column’s width counts in twelfths; what is no number is 12.',
+      tests: [
+        normalise('clamps the columns of a grid to 1 to 6 and a column to 12'),
+        blocks('pallet-section and pallet-column › lays columns out on twelve tracks'),
+      ],
+    },
+    {
+      rule: 'A columns section has a list of columns, by default two of 6, gutter, direction and alignment.',
+      later: 4,
+    },
+  ],
+  '3.16': [
+    {
+      rule: 'A section has a minimum height, a vertical alignment and a widest content.',
+      tests: [
+        blocks('pallet-section and pallet-column › is as high and its content as wide as its author says'),
+        blocks('pallet-section and pallet-column › aligns its columns together'),
+        blocks('pallet-section and pallet-column › places a short column beside a tall one'),
+      ],
+    },
+    {
+      rule: 'A section is a row or a column per screen size.',
+      tests: [
+        blocks('pallet-section and pallet-column › stacks columns on small screens, and where its author says so'),
+      ],
+    },
+    {
+      rule: 'A section’s content is one column of 12 by default.',
+      tests: [
+        defaults('a block without values › is a section without gutter, its columns twelve wide'),
+        blocks('pallet-section and pallet-column › lays columns out on twelve tracks'),
+      ],
+      choice:
+        'A column configuration becomes pallet-column elements: a page document lists them as the section’s children.',
+    },
+    { rule: 'A section has a background picture per device, with an overlay.', later: 4 },
+  ],
+  '3.17': [
+    { rule: 'Rich text takes a value, pictures by content key, the editor’s styles and a style record.', later: 4 },
+  ],
+  '3.18': [
+    {
+      rule: 'Defaults of the hero carousel: white text, 660 px high, at most five slides.',
+      tests: [constants('holds the business constants and limits')],
+    },
+    {
+      rule: 'Five media ids, heading, description, button, address and gradient become slides counted from 1.',
+      later: 4,
+    },
+  ],
+  '3.19': [
+    {
+      rule: 'The indicator’s colour is #e5a713.',
+      tests: [constants('holds the business constants and limits'), tokens('keeps the specification’s colours')],
+    },
+    { rule: 'Employee slides have picture, name, designation and story; the slider has the options named.', later: 4 },
+  ],
+  '3.20': [{ rule: 'Contacts have three labels, sublabels, hooks, colours and a side for the button.', later: 4 }],
+  '3.21': [
+    {
+      rule: 'A search-engine record has the ten fields named, by community and record id; what is missing is empty.',
+      tests: [
+        seo('search-engine properties (Specification 7) › are read whatever their types'),
+        seo('search-engine properties (Specification 7) › are asked with sorted'),
+      ],
+    },
+  ],
+  '3.22': [
+    {
+      rule: 'A user has an id and is a guest or not; expressions reach both by the key User.',
+      tests: [faceless('the user')],
+      choice: 'Further fields are not shown; an id is all that is kept of a visitor.',
+    },
+  ],
+  '3.23': [
+    {
+      rule: 'An icon’s name is category:name, with one of five categories.',
+      tests: [normalise('reads icon names of the form category:name')],
+    },
+  ],
+
+  '4.1': [
+    {
+      rule: 'An entry is loading, then loaded with data or with an error.',
+      tests: [
+        store('store entries (Specification 4) › are loading, then loaded with data'),
+        store('store entries (Specification 4) › are loading, then loaded with an error'),
+      ],
+    },
+    {
+      rule: 'An aborted load returns to not loading and keeps earlier data.',
+      tests: [store('store entries (Specification 4) › return to not loading when aborted, and keep their data')],
+    },
+    {
+      rule: 'Entries expire after their time to live.',
+      tests: [store('time to live (Specification 9)')],
+      choice: 'Beyond the specification: one request for all who ask, and the earlier data where a refresh fails.',
+    },
+    {
+      rule: 'Whatever the order of events, newer answers stay and every caller hears back.',
+      tests: [store('whatever the order of events'), store('requests')],
+    },
+  ],
+  '4.2': [
+    {
+      rule: 'Append merges by id and names the first new item; replace replaces.',
+      tests: [
+        collection('pagination (Specification 4) › append merges by id and names the first new item'),
+        collection('pagination (Specification 4) › replace replaces'),
+        collection('pagination (Specification 4) › append never loses or doubles an item'),
+      ],
+    },
+    {
+      rule: 'A grid shows empty, error and design states, moves focus to the first new item and scrolls to it.',
+      later: 4,
+    },
+  ],
+  '4.3': [
+    {
+      rule: 'Sizes are named by words or letters, in lists and ranges; all of them where none is given.',
+      tests: [breakpoints('reads the sizes'), breakpoints('gives the sizes in order and each once')],
+    },
+    {
+      rule: 'A responsive wrapper shows its content at these sizes, and tells by an event that it shows or hides.',
+      later: 4,
+    },
+  ],
+  '4.4': [
+    {
+      rule: 'A banner or a text with an address is a link only while its flag is on.',
+      tests: [defaults('a block with an address › is a link while its flag is'), blocks('links of every block')],
+    },
+    { rule: 'A tile is a link only while its flag is on.', later: 4 },
+  ],
+  '4.5': [
+    {
+      rule: 'Expressions in texts, links and pictures ask the providers around them and fill in when values arrive.',
+      tests: [faceless('bound data'), expressions('expressions (Specification 4)')],
+      choice: 'The specification says so of rich text only; every bound property does it the same way.',
+    },
+    {
+      rule: 'An expression is a dotted path; nothing is evaluated, and what is filled in stays text.',
+      tests: [
+        expressions('expressions (Specification 4) › values are encoded for their place'),
+        expressions('expressions (Specification 4) › what is filled in is not read again'),
+        faceless('bound data › is shown as text, whatever it holds'),
+      ],
+    },
+    { rule: 'Rich text resolves anew when its value or its pictures change.', later: 4 },
+  ],
+  '4.6': [
+    { rule: 'Sliders show one slide, wrap around, follow their dots, advance by themselves and fade.', later: 4 },
+  ],
+  '4.7': [
+    {
+      rule: 'The button reads "Expand All" and "Collapse All".',
+      tests: [texts('says the specification’s phrases word for word')],
+    },
+    {
+      rule: 'Headers toggle their sections with events; the button opens and closes all; the first opens by itself.',
+      later: 4,
+      choice:
+        'That only the first section obeys the button is a fault of the original, not a requirement: it acts on every section shown.',
+    },
+  ],
+  '4.8': [
+    {
+      rule: 'A disabled button can be neither pressed nor followed.',
+      tests: [blocks('pallet-button › cannot be pressed or followed while it is disabled')],
+    },
+    { rule: 'A disabled button does not move.', later: 4 },
+  ],
+  '4.9': [
+    {
+      rule: 'The guest flag is loaded first, the id only where the visitor is no guest.',
+      tests: [
+        faceless('the user › is a guest until the host says otherwise, and a guest is never asked for an id'),
+        faceless('the user › who is signed in is known before the id is'),
+      ],
+    },
+  ],
+  '4.10': [
+    {
+      rule: 'A link’s action is a redirect or a message in place.',
+      tests: [navigation('the action of a link')],
+    },
+  ],
+
+  '5.1': [
+    {
+      rule: 'A link begins with one slash or a hash, the host’s template before it, or is a mail or telephone address.',
+      tests: [
+        links('safe addresses (Specification 2 and 5) › fills in the templates for the host and the base path'),
+        links('safe addresses (Specification 2 and 5) › keeps an address as it was written'),
+      ],
+    },
+    {
+      rule: 'A web page’s address begins with https:// or with a single slash.',
+      tests: [
+        references('addresses (Specification 2) › gives no address for the web page "http://x.example"'),
+        references('addresses (Specification 2) › gives no address for the web page "//evil.example"'),
+        references('required attributes (Specification 5) › standard__webPage'),
+      ],
+    },
+    {
+      rule: 'A relative address that is no path of the site yet becomes one; shortcuts stay; anything else is empty.',
+      tests: [
+        links('safe addresses (Specification 2 and 5) › puts the base path before a site path that lacks it'),
+        links('safe addresses (Specification 2 and 5) › refuses undefined'),
+      ],
+    },
+    {
+      rule: 'No disguise leads elsewhere or runs a script: the whole corpus is refused or kept as it says.',
+      tests: [
+        links('safe addresses (Specification 2 and 5)'),
+        links('safe addresses (Specification 2 and 5) › never returns an address that runs script'),
+      ],
+      choice: 'What disguises itself is refused rather than repaired, and rendered without an address.',
+    },
+  ],
+  '5.2': [
+    {
+      rule: 'A picture’s address begins with http(s) or data:image; mail addresses are none.',
+      tests: [
+        links('pictures (Specification 5)'),
+        blocks('pictures of banner and image › banner: mailto:a@b.example is refused and shows no picture'),
+      ],
+      choice:
+        'A path with a single slash is accepted too and gets the base path: the delivery API answers such paths. A strict option refuses them.',
+    },
+    {
+      rule: 'Each entry of a source set is an address with an optional width or density; null, undefined, NaN are none.',
+      tests: [
+        links('pictures (Specification 5) › skips bad entries and keeps the good ones'),
+        links('pictures (Specification 5) › keeps every entry of a well-formed source set'),
+      ],
+    },
+    {
+      rule: 'A picture shows when its address is valid, or a source set with widths is.',
+      tests: [images('showing a picture (Specification 5)')],
+    },
+    {
+      rule: 'Source sets have widths only when every breakpoint has one that is not zero.',
+      tests: [images('source sets (Specification 3, 5 and 9) › have widths only when every breakpoint has one')],
+    },
+  ],
+  '5.3': [
+    {
+      rule: 'A named page needs a name, an object page its object and filter, a web page a valid address.',
+      tests: [
+        references('required attributes (Specification 5) › comm__namedPage'),
+        references('required attributes (Specification 5) › standard__objectPage'),
+        references('required attributes (Specification 5) › standard__webPage'),
+      ],
+    },
+    {
+      rule: 'A record page needs object and id; knowledge a url name; a data category a url path.',
+      tests: [references('required attributes (Specification 5) › standard__recordPage')],
+    },
+    {
+      rule: 'A relationship page needs object, record and relationship; a content page its type and key.',
+      tests: [
+        references('required attributes (Specification 5) › standard__recordRelationshipPage'),
+        references('required attributes (Specification 5) › standard__managedContentPage'),
+      ],
+    },
+    {
+      rule: 'Products and categories need a url name or path only while a feature gate is open; it is closed.',
+      tests: [references('required attributes (Specification 5) › asks Product')],
+      choice: 'With the gate closed a product is a record like any other and needs object and id.',
+    },
+  ],
+  '5.4': [
+    { rule: 'Alignment is left, center or right; else left.', tests: [words('normaliseAlignment')] },
+    {
+      rule: 'Size is small, medium or large.',
+      tests: [words('normaliseSize'), normalise('takes other names for the same')],
+      choice: 'No fallback is given: medium, which standard is another name for.',
+    },
+    { rule: 'Item spacing is one of six words; else none.', tests: [words('normaliseItemSpacing')] },
+    {
+      rule: 'Columns are clamped to 1 to 6.',
+      tests: [normalise('clamps the columns of a grid to 1 to 6')],
+    },
+    { rule: 'Padding is one of eight words.', tests: [words('normalisePadding')] },
+    {
+      rule: 'Column portions are 50 %, 16.67 %, 33.33 % and 66.67 %.',
+      tests: [words('normaliseColumnPortion')],
+      choice: 'No fallback is given: 50 %, the first one named.',
+    },
+  ],
+  '5.5': [
+    {
+      rule: 'The hero carousel has at most five slides.',
+      tests: [constants('holds the business constants and limits')],
+    },
+    { rule: 'Only slides with a media id are added.', later: 4 },
+    {
+      rule: 'Addresses with a script or data scheme lead nowhere.',
+      tests: [
+        links('safe addresses (Specification 2 and 5) › never returns an address that runs script'),
+        blocks('links of every block › button: "javascript:alert(1)" is refused'),
+        blocks('links of every block › button: "data:text/html,x" is refused'),
+      ],
+      choice: 'The no-op link is one without an address: a script in its place would break strict policies.',
+    },
+  ],
+  '5.6': [
+    {
+      rule: 'Options are a plain object; site and content key are strings that are not empty.',
+      tests: [delivery('the arguments of a single request (Specification 5 and 8)')],
+    },
+    {
+      rule: 'An id with the prefix 0DM is a site, 0ap a channel; others are refused before anything is asked.',
+      tests: [
+        delivery('one content item (Specification 7) › is asked of its site or its channel'),
+        delivery('the arguments of a single request (Specification 5 and 8) › {"channelOrSiteId":"0dm1"'),
+      ],
+    },
+    {
+      rule: 'Each parameter of a list has its type.',
+      tests: [delivery('the arguments of a list request (Specification 5 and 8)')],
+    },
+    {
+      rule: 'Arrays are joined by commas.',
+      tests: [delivery('a content list (Specification 7) › joins arrays by commas')],
+    },
+  ],
+  '5.7': [
+    {
+      rule: 'Texts and labels lose every tag and attribute; what is no markup stays exactly.',
+      tests: [
+        sanitise('the label profile (Specification 5: all tags and attributes are stripped)'),
+        blocks('pallet-text › shows markup as nothing but its words'),
+        blocks('every demo'),
+      ],
+    },
+    {
+      rule: 'Rich text and HTML blocks have profiles of their own.',
+      later: 4,
+      choice: 'Stripping all tags would leave rich text no purpose: it is the default profile, label, of three.',
+    },
+  ],
+  '5.8': [{ rule: 'A contacts section without a label is hidden, with its divider.', later: 4 }],
+  '5.9': [
+    {
+      rule: 'A name that is not category:name is none, and warned of once.',
+      tests: [normalise('shows no icon for')],
+    },
+    {
+      rule: 'Icons have five sizes (medium) and five variants.',
+      tests: [words('normaliseIconSize'), words('normaliseIconVariant')],
+    },
+    { rule: 'An icon stands left or right; left by default.', tests: [words('normaliseIconPosition')] },
+    {
+      rule: 'A button has eight variants (neutral) and three types (button).',
+      tests: [words('normaliseButtonVariant'), words('normaliseButtonType')],
+      choice: 'type is taken by primary and secondary, so the native type is the property buttonType.',
+    },
+    { rule: 'Icons and base buttons show all of this.', later: 4 },
+  ],
+  '5.10': [
+    {
+      rule: 'Placeholders of record and content are filled, with the special fields _Title and _Object.',
+      tests: [metadata('title and description (Specification 5) › fill placeholders of the record and the content')],
+    },
+    {
+      rule: 'A page that is not indexed says noindex,nofollow.',
+      tests: [metadata('canonical address and robots › noindex,nofollow stands when isSeoIndexed is false')],
+    },
+    {
+      rule: 'Alternate-language links stand only when more than one language is active.',
+      tests: [metadata('links to translations (Specification 5)')],
+      choice:
+        'And only on a page that is its own canonical and indexable: absolute, reciprocal, self-referencing, with x-default, or search engines ignore them.',
+    },
+    {
+      rule: 'Custom head tags are kept where they are meta, link or JSON-LD; anything else is dropped with a warning.',
+      tests: [metadata('custom head tags (Specification 3)')],
+      choice: 'What custom head tags may hold is not shown: nothing in them may run a script.',
+    },
+  ],
+
+  '6.1': [
+    {
+      rule: 'A visitor is a guest or signed in; an id is asked for only of the latter.',
+      tests: [
+        faceless('the user › is a guest until the host says otherwise, and a guest is never asked for an id'),
+        render('the blocks of a page › are left out for visitors whom they are not meant for'),
+      ],
+      choice: 'No sign-in is shown: the host says who visits, and without a host everybody is a guest.',
+    },
+    {
+      rule: 'Nothing personal is said of guests.',
+      tests: [faceless('the data layer › receives page and user, namespaced, and nothing personal of a guest')],
+    },
+  ],
+
+  '7.1': [
+    {
+      rule: 'One item is got from the path of its site or channel, version v64.0.',
+      tests: [
+        delivery('one content item (Specification 7) › is asked of its site or its channel'),
+        server('one item (Specification 7.)'),
+        bothEnds(
+          'the client of the blocks and the embedded server (Specification 7.) › understand each other about one item',
+        ),
+      ],
+    },
+    {
+      rule: 'The answer is an item with key and body; anything else is none.',
+      tests: [delivery('one content item (Specification 7) › is undefined when the answer is')],
+    },
+  ],
+  '7.2': [
+    {
+      rule: 'A list is got from the path that ends in contents, with the seven parameters.',
+      tests: [
+        delivery('a content list (Specification 7) › joins arrays by commas and leaves out what is not given'),
+        server('list (Specification 7.)'),
+        bothEnds(
+          'the client of the blocks and the embedded server (Specification 7.) › understand each other about pages',
+        ),
+      ],
+    },
+    {
+      rule: 'A list of more names than one request may hold is read with several, to its end.',
+      tests: [
+        bothEnds(
+          'the client of the blocks and the embedded server (Specification 7.) › understand each other about more items',
+        ),
+        delivery('a content list (Specification 7) › reads the pages of its names to their end'),
+      ],
+      choice: 'Limits are the delivery API’s: 50 content keys or 100 ids to a request, not both.',
+    },
+  ],
+  '7.3': [
+    {
+      rule: 'An image provider asks for its content keys with bodies, of its site.',
+      tests: [
+        imageProvider('an image provider (Specification 3 and 7) › gives its pictures with the content they name'),
+      ],
+    },
+  ],
+  '7.4': [
+    {
+      rule: 'Properties are got from the community’s path, with fields sorted and joined by commas.',
+      tests: [
+        seo('search-engine properties (Specification 7) › are asked with sorted, comma-separated fields'),
+        server('SEO properties (Specification 7.)'),
+        bothEnds(
+          'the client of the blocks and the embedded server (Specification 7.) › understand each other about SEO',
+        ),
+      ],
+    },
+    {
+      rule: 'They are kept for one hour.',
+      tests: [seo('search-engine properties (Specification 7) › are kept for one hour')],
+    },
+  ],
+  '7.5': [
+    {
+      rule: 'A request is a GET with same-origin credentials and a JSON content type, and reads JSON.',
+      tests: [fetching('a request (Specification 7)')],
+    },
+    {
+      rule: 'Status 204 and an empty body are no content.',
+      tests: [
+        faults('a server that fails (Specification 7 and 8) › noContent'),
+        faults('a server that fails (Specification 7 and 8) › emptyBody'),
+      ],
+    },
+    {
+      rule: 'A response that is not OK becomes an error; so does each way in which a server can fail.',
+      tests: [
+        faults('a server that fails (Specification 7 and 8)'),
+        faults('the delivery client over a server that fails'),
+      ],
+    },
+    {
+      rule: 'A request ends within its deadline; 429 and 503 are tried again where that is safe.',
+      tests: [fetching('over time')],
+      choice: 'Beyond the specification: limits on time, size and depth, since servers fail in these ways too.',
+    },
+  ],
+  '7.6': [
+    {
+      rule: 'Media come from the delivery path; with their last-modified date they may be cached for ever.',
+      tests: [server('media')],
+    },
+    { rule: 'Files come from the file-asset path.', tests: [server('file assets')] },
+    {
+      rule: 'The path of a picture’s media is built from its content key, under the base path.',
+      tests: [
+        images('fallbacks (Specification 8) › are the delivery path of the content key where there is no address'),
+        server('list (Specification 7.) › puts the base path before media and page addresses'),
+      ],
+    },
+  ],
+  '7.7': [
+    {
+      rule: 'Addresses come from the host’s navigation, which may also take a navigation over.',
+      tests: [
+        navigation('a navigation that is still on its way'),
+        blocks('links of every block › link: the host may cancel; else the browser follows'),
+      ],
+      choice: 'The platform’s services become a context that any host provides; without one, links are plain.',
+    },
+    {
+      rule: 'The server answers the calls above and nothing else.',
+      tests: [server('every answer')],
+      choice: 'Server-side behaviour is not shown: the delivery API’s public description decides.',
+    },
+  ],
+
+  '8.1': [
+    {
+      rule: 'An error’s details have the server’s message, its errorCode as type, and its arguments.',
+      tests: [fetching('the error of a failed request (Specification 8) › holds url, status, status text and errors')],
+    },
+    {
+      rule: 'An error’s message is the status text, or else the first message that is not empty.',
+      tests: [
+        fetching('the error of a failed request (Specification 8) › holds url'),
+        fetching('the error of a failed request (Specification 8) › has the first message that is not empty'),
+        fetching('the error of a failed request (Specification 8) › names the status where there is neither'),
+      ],
+      choice:
+        'The order of the two is not given. HTTP/2 carries no status text, so the messages take its place there; where both are missing, the status.',
+    },
+  ],
+  '8.2': [
+    {
+      rule: 'An aborted request ends with an abort error, "Aborted" unless it was given a reason.',
+      tests: [fetching('an aborted request (Specification 8)')],
+    },
+    {
+      rule: 'An unknown action is rejected with "unknown action type".',
+      tests: [store('other actions › ')],
+    },
+  ],
+  '8.3': [
+    {
+      rule: 'Wrong arguments of a request for one item are told word for word.',
+      tests: [delivery('the arguments of a single request (Specification 5 and 8)')],
+    },
+    {
+      rule: 'Wrong arguments of a request for a list are told word for word, with name and type put in.',
+      tests: [delivery('the arguments of a list request (Specification 5 and 8)')],
+      choice: '"a/an T" is kept as it is written: "Enter the value as a/an array."',
+    },
+  ],
+  '8.4': [
+    {
+      rule: 'A picture that cannot be fetched shows its own address without the site’s path, or the delivery path.',
+      tests: [
+        images('fallbacks (Specification 8)'),
+        imageProvider('a failed preload (Specification 8) › warns per fetch with content keys and site id'),
+      ],
+      choice: 'The fallback’s address gets this site’s own base path again, or it would lead nowhere.',
+    },
+    {
+      rule: 'Its alternative text is empty.',
+      tests: [images('fallbacks (Specification 8) › are the info address without its site path')],
+    },
+    {
+      rule: 'Each fetch that fails while pictures are preloaded adds a warning with content keys and site id.',
+      tests: [imageProvider('a failed preload (Specification 8)')],
+    },
+    {
+      rule: 'Bad entries of source sets are skipped.',
+      tests: [links('pictures (Specification 5) › skips bad entries and keeps the good ones (Specification 8)')],
+    },
+  ],
+  '8.5': [
+    {
+      rule: 'A record that cannot be fetched gives no data and the error’s status text.',
+      tests: [seo('search-engine properties (Specification 7) › ')],
+    },
+    {
+      rule: 'The page keeps its own values, and nothing is to be seen of the error.',
+      tests: [faceless('page metadata › keeps its own values when the record cannot be had')],
+    },
+  ],
+  '8.6': [
+    {
+      rule: 'An invalid icon name is warned of and shows nothing.',
+      tests: [normalise('shows no icon for')],
+    },
+    { rule: 'An icon whose drawing cannot be loaded is warned of and shows nothing.', later: 4 },
+    {
+      rule: 'A relation with one target drops further ones with a warning.',
+      tests: [relations('a relation that cannot be › keeps the first of several targets')],
+    },
+    {
+      rule: 'An attribute that is no relation throws.',
+      tests: [relations('a relation that cannot be › throws for')],
+    },
+    {
+      rule: 'A link without navigation data works as a plain link and warns once.',
+      tests: [navigation('a link without a host › is a plain link, and says so once in development')],
+    },
+  ],
+  '8.7': [
+    {
+      rule: 'What fails gives way to what can still be read: words for a picture, children for a block.',
+      tests: [
+        blocks('pictures of banner and image › image: a picture that fails gives way'),
+        elements('a block that fails while it renders'),
+      ],
+      choice: 'No messages for visitors are shown: they see what is left, the developer is told on the console.',
+    },
+  ],
+
+  '9.1': [
+    {
+      rule: 'An answer counts as fresh for 300 s, with -1 for ever.',
+      tests: [constants('holds the business constants and limits'), store('time to live (Specification 9)')],
+    },
+    {
+      rule: 'Debouncing waits for 150 ms.',
+      tests: [constants('holds the business constants and limits')],
+      choice: 'Nothing measures a resize: style sheets answer it at once, and so nothing is left to wait for yet.',
+    },
+    {
+      rule: 'Search-engine properties stay for 3,600,000 ms.',
+      tests: [
+        constants('holds the business constants and limits'),
+        seo('search-engine properties (Specification 7) › are kept for one hour'),
+      ],
+    },
+  ],
+  '9.2': [
+    {
+      rule: 'The numbers hold: 1 to 6 columns, 5 slides, 5 s, 1.5 s, 660 and 450 px, arrows at 50 and 20 %, gradient.',
+      tests: [
+        constants('holds the business constants and limits'),
+        normalise('clamps the columns of a grid to 1 to 6'),
+      ],
+    },
+    { rule: 'Grid, hero carousel and employee slider keep to them.', later: 4 },
+  ],
+  '9.3': [
+    {
+      rule: 'Below 48em is small, up to 64em medium, above large; exactly one holds at any width.',
+      tests: [breakpoints('knows exactly one size at any width in px')],
+    },
+  ],
+  '9.4': [
+    {
+      rule: 'Pictures are 640, 960 and 1920 wide, at densities 1 and 2.',
+      tests: [
+        images('source sets (Specification 3, 5 and 9) › are mobile, tablet and desktop at 640, 960 and 1920'),
+        media('built pictures (Specification 9.)'),
+      ],
+    },
+    {
+      rule: 'Sizes in media addresses are at least 100.',
+      tests: [images('source sets (Specification 3, 5 and 9) › ask for at least 100 pixels')],
+    },
+    {
+      rule: 'A picture service chooses the format, except for AVIF and SVG, and scales down where a size is given.',
+      tests: [images('the optimisation service (Specification 9)')],
+    },
+  ],
+  '9.5': [
+    {
+      rule: 'A text is h3 and medium by default, aligned left.',
+      tests: [
+        defaults('a block without values › is a text in a heading of the third level'),
+        words('normaliseHeadingTag'),
+        words('normaliseTextSize'),
+      ],
+    },
+    {
+      rule: 'There are eight sizes, and a style for each heading.',
+      tests: [
+        words('normaliseTextSize'),
+        words('normaliseTextStyle'),
+        normalise('gives each heading tag its style'),
+        blocks('pallet-text › looks as large as its size says, whatever its tag'),
+      ],
+    },
+    {
+      rule: 'A banner’s heading is heading-medium in h3, a tile’s heading-large in h2, centred.',
+      tests: [constants('holds the headings of banners and tiles')],
+    },
+    {
+      rule: 'Heading 1 to 6 and Paragraph 1 and 2 stand for tags and styles.',
+      tests: [normalise('takes other names for the same')],
+    },
+  ],
+  '9.6': [
+    {
+      rule: 'Defaults and variants of banners, their button groups and their heights hold.',
+      tests: [
+        constants('holds the business constants and limits'),
+        constants('holds the headings of banners and tiles'),
+      ],
+      choice: 'Of two values seen (button group 50 or 75 wide, 50 or 45 high) the one called default is the default.',
+    },
+    {
+      rule: 'A banner without values stands at these defaults.',
+      tests: [defaults('a block without values › is a banner of the specified size and place')],
+    },
+    {
+      rule: 'Tiles are 420 px high for people and 320 px for brands, three to a row at width 4.',
+      tests: [constants('holds the business constants and limits')],
+    },
+    { rule: 'Tiles and generic button groups keep to these.', later: 4 },
+  ],
+  '9.7': [
+    {
+      rule: 'Twelve columns with gutters of 0, 1, 1.5, 2, 4.11 or 7 rem fill their row exactly.',
+      tests: [blocks('pallet-section and pallet-column › fills a row of six columns exactly with a gutter of')],
+    },
+    {
+      rule: 'By default no gutter, aligned at the start.',
+      tests: [constants('holds the business constants and limits')],
+    },
+    { rule: 'Default tiles stand in a column on all devices.', later: 4 },
+  ],
+  '9.8': [
+    {
+      rule: 'The brand is #005fb2 and errors are #c23934.',
+      tests: [constants('holds the business constants and limits'), tokens('keeps the specification’s colours')],
+    },
+    {
+      rule: 'A section has 32 px of padding, at its sides 15 px on small screens.',
+      tests: [
+        constants('holds the business constants and limits'),
+        blocks('pallet-section and pallet-column › is as high and its content as wide as its author says'),
+      ],
+    },
+  ],
+  '9.9': [
+    {
+      rule: 'A button’s ripple forgets the pointer after 250 ms.',
+      tests: [constants('holds the business constants and limits')],
+    },
+    { rule: 'Buttons show the ripple.', later: 4 },
+    {
+      rule: 'Where a host says nothing, the language is en-US and the direction ltr.',
+      tests: [constants('holds the business constants and limits'), texts('picks the nearest language')],
+    },
+    {
+      rule: 'Collections are sorted by sortBy and sortOrder.',
+      tests: [collection('sorting by sortBy and sortOrder (Specification 9)')],
+      choice: 'What the orders are called is not given: desc or descending, in any case; everything else ascends.',
+    },
+    {
+      rule: 'The master record type id is what the host sets.',
+      tests: [constants('knows no master record type until the host sets one')],
+      choice: 'A fixed constant whose value is not shown: none by default, rather than an invented one.',
+    },
+    {
+      rule: 'The rules of the services hold without Lit and without a document.',
+      tests: [layers('the floors of the house')],
+    },
+  ],
+};
