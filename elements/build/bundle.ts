@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { dropWarnings } from './drop-warnings.js';
 import { gatherProperties } from './gather-properties.js';
-import { minifyStyles } from './minify-styles.js';
+import { minifyTemplates } from './minify-templates.js';
 
 const CONDITIONS = ['pallet-source', 'browser', 'module', 'import', 'default'];
 
@@ -47,12 +48,12 @@ export async function bundle({ packageRoot, entry, shape }: BundleOptions, fileN
   return output.map((file) => file.fileName);
 }
 
-/** Writes sources shorter than a minifier may, which has to leave templates and decorators as they are. */
+/** Writes sources shorter than a minifier may, which has to leave templates, decorators and warnings as they are. */
 const compactSources: Plugin = {
   name: 'pallet-compact-sources',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('.element.ts')) return { code: gatherProperties(code), map: null };
-    return id.endsWith('.ts') && code.includes('css`') ? { code: minifyStyles(code), map: null } : undefined;
+    if (!id.endsWith('.ts') || !/\b(?:css|html)`|@property\(|\bwarnOnce\(/.test(code)) return undefined;
+    return { code: gatherProperties(dropWarnings(minifyTemplates(code))), map: null };
   },
 };
