@@ -54,6 +54,12 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
         content('the site’s own content › describes the home page in the specification’s words'),
       ],
     },
+    {
+      rule: 'The home page shows the final figures of the business.',
+      tests: [home('the home page as HTML, as a crawler or a reader without scripts gets it › has the final figures')],
+      choice:
+        '"20+ employees" stands beside "8,600+ employees", and countries without a figure: it is read as 20+ countries.',
+    },
   ],
   '2.2': [
     {
@@ -122,6 +128,7 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     {
       rule: 'Page metadata (record id, title, description, custom head tags), a view notifier and a data layer exist.',
       tests: [faceless('page metadata'), faceless('the view notifier'), faceless('the data layer')],
+      choice: 'The page’s title is the property pageTitle: title would shadow a native property.',
     },
     { rule: 'The home page’s own hidden region holds all three.', later: 5 },
   ],
@@ -165,8 +172,6 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
         home('the home page as HTML, as a crawler or a reader without scripts gets it › has the final figures'),
         home('the home page as HTML, as a crawler or a reader without scripts gets it › has the hero heading'),
       ],
-      choice:
-        'The figure "20+ employees" stands beside "8,600+ employees" and countries without a figure: it is read as 20+ countries.',
     },
     { rule: 'The pages about support and global presence, and the brands’ own sites, are linked.', later: 5 },
   ],
@@ -414,6 +419,11 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       choice:
         'How values per screen size are written is not shown: large, medium, small; a missing one takes the next larger.',
     },
+    {
+      rule: 'A flag that is present is on, and off with "false"; a number may come as text; garbage is the default.',
+      tests: [normalise('falls back where no boolean is given'), normalise('reads numbers from strings')],
+      choice: 'How fields are written as attributes is not shown: as HTML and exported pages write them.',
+    },
     { rule: 'Blocks that have one take a border style.', later: 4 },
   ],
   '3.9': [
@@ -456,7 +466,11 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       choice:
         'Readings of the padding differ (medium for parts, none for tiles and banners): none, as tiles say themselves.',
     },
-    { rule: 'A tile has these fields, a picture, an overlay and a link.', later: 4 },
+    {
+      rule: 'A tile has these fields, a picture, an overlay and a link.',
+      later: 4,
+      choice: 'A picture height up to 1 is a ratio of the tile (0.6), above 1 a percentage (70 and 50 are seen).',
+    },
   ],
   '3.11': [
     {
@@ -514,7 +528,11 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     },
   ],
   '3.13': [
-    { rule: 'A button group has direction, alignments, spacings, size, elevation and a second button.', later: 4 },
+    {
+      rule: 'A button group has direction, alignments, spacings, size, elevation and a second button.',
+      later: 4,
+      choice: 'Its height is in px by itself and in % inside banner and tile, as its two defaults of 50 say.',
+    },
   ],
   '3.14': [
     {
@@ -526,7 +544,11 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
         elements('properties › image: an attribute and the property that it stands for render the same'),
       ],
     },
-    { rule: 'A background image overlaps its neighbour on the left, right or top by a size.', later: 4 },
+    {
+      rule: 'A background image overlaps its neighbour on the left, right or top by a size.',
+      later: 4,
+      choice: 'A picture that carries meaning is a real picture, never a background of a style sheet.',
+    },
   ],
   '3.15': [
     {
@@ -578,6 +600,8 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     {
       rule: 'Five media ids, heading, description, button, address and gradient become slides counted from 1.',
       later: 4,
+      choice:
+        'A slide’s picture is a real picture below its gradient, rather than a background style, so that it can be described.',
     },
   ],
   '3.19': [
@@ -655,6 +679,7 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     {
       rule: 'A responsive wrapper shows its content at these sizes, and tells by an event that it shows or hides.',
       later: 4,
+      choice: 'Style sheets decide what shows, so that it holds without script; the event follows.',
     },
   ],
   '4.4': [
@@ -681,7 +706,12 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     { rule: 'Rich text resolves anew when its value or its pictures change.', later: 4 },
   ],
   '4.6': [
-    { rule: 'Sliders show one slide, wrap around, follow their dots, advance by themselves and fade.', later: 4 },
+    {
+      rule: 'Sliders show one slide, wrap around, follow their dots, advance by themselves and fade.',
+      later: 4,
+      choice:
+        'A slider that moves by itself pauses under the pointer, stops for keyboard focus and under reduced motion, and only Start resumes it: the ARIA guide and WCAG 2.2 decide.',
+    },
   ],
   '4.7': [
     {
