@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
@@ -63,14 +64,14 @@ export class PalletLink extends PalletElement {
       href=${link.href}
       target=${link.target ?? nothing}
       rel=${link.rel ?? nothing}
-      title=${title ?? nothing}
+      title=${ifDefined(title)}
       @click=${(event: Event) => this.#links.announce(link, event)}
       >${content}${assistiveText(this, link, this.#data.fill(this.assistiveText))}</a
     >`;
   }
 
   #messageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {
-    return html`<button class="base" part="base" type="button" title=${title ?? nothing} @click=${this.#showMessage}>
+    return html`<button class="base" part="base" type="button" title=${ifDefined(title)} @click=${this.#showMessage}>
         ${content}${this.assistiveText && html`<span class="visually-hidden"> ${this.#data.fill(this.assistiveText)}</span>`}
       </button>
       <span part="message" role="status">${this.isMessageShown ? this.#data.label(this.message) : ''}</span>`;
