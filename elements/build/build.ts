@@ -3,13 +3,16 @@
  * those who bundle, `pallet.js` and `autoloader.js` for those who do not, the manifest, and the style sheet of tokens.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { bundle } from './bundle.js';
+import { bundle, entryOf } from './bundle.js';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const dist = `${packageRoot}dist/`;
+const blocks = readdirSync(`${packageRoot}blocks`).filter((block) =>
+  existsSync(`${packageRoot}blocks/${block}/${block}.styles.ts`),
+);
 
 function run(...parameters: string[]): void {
   execFileSync(process.execPath, parameters, { cwd: packageRoot, stdio: 'inherit' });
@@ -29,8 +32,8 @@ try {
   run('--import=tsx', '--conditions=pallet-source', 'build/manifest.ts');
   copyFileSync(`${packageRoot}foundations/tokens.css`, `${dist}tokens.css`);
   const files = [
-    ...(await bundle({ packageRoot, entry: 'index.ts', shape: 'file' }, 'pallet.js')),
-    ...(await bundle({ packageRoot, entry: 'autoloader.ts', shape: 'chunks' }, 'autoloader.js')),
+    ...(await bundle({ packageRoot, source: entryOf(['./index.js'], blocks), shape: 'file' }, 'pallet.js')),
+    ...(await bundle({ packageRoot, source: "import './autoloader.js';", shape: 'chunks' }, 'autoloader.js')),
   ];
   files.forEach(printSize);
 } catch (error) {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { noResults } from './results.js';
+import { buildSizeBundles } from './size-bundles.js';
 
-/** Measures the built files against their budgets (`size-limit` in package.json); each budget counts as a test. */
+/** Measures the built files, and bundles made for it, against their budgets (`size-limit` in package.json); each budget counts as a test. */
 
 interface Measurement {
   name: string;
@@ -13,6 +14,7 @@ interface Measurement {
 
 const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(2)} kB`;
 
+await buildSizeBundles();
 const { stdout, stderr } = spawnSync('node', ['node_modules/size-limit/bin.js', '--json'], { encoding: 'utf8' });
 if (!stdout.trim().startsWith('[')) throw new Error(`size-limit measured nothing:\n${stdout}${stderr}`);
 
