@@ -126,8 +126,10 @@ for (const name of chosen) {
   report.push(`${name.padEnd(8)} ${time.padEnd(15)} ${outcome}${complaint ? ` (${name} ${complaint})` : ''}`);
 }
 mkdirSync(RESULTS_FOLDER, { recursive: true });
-for (const name of chosen.filter((one) => existsSync(summaryFile(one)))) {
-  copyFileSync(summaryFile(name), join(RESULTS_FOLDER, `${name}.json`));
+for (const name of chosen) {
+  const last = join(RESULTS_FOLDER, `${name}.json`);
+  rmSync(last, { force: true });
+  if (existsSync(summaryFile(name))) copyFileSync(summaryFile(name), last);
 }
 rmSync(summaries, { recursive: true, force: true });
 
