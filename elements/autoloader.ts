@@ -3,6 +3,7 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-banner': () => import('./blocks/banner/banner.js'),
   'pallet-button': () => import('./blocks/button/button.js'),
   'pallet-column': () => import('./blocks/column/column.js'),
+  'pallet-contacts': () => import('./blocks/contacts/contacts.js'),
   'pallet-data-layer': () => import('./blocks/data-layer/data-layer.js'),
   'pallet-data-provider': () => import('./blocks/data-provider/data-provider.js'),
   'pallet-image': () => import('./blocks/image/image.js'),

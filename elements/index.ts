@@ -11,6 +11,7 @@ export type { UserSource } from './controllers/user-data.js';
 export * from './blocks/banner/banner.js';
 export * from './blocks/button/button.js';
 export * from './blocks/column/column.js';
+export * from './blocks/contacts/contacts.js';
 export * from './blocks/data-layer/data-layer.js';
 export * from './blocks/data-provider/data-provider.js';
 export * from './blocks/image-provider/image-provider.js';

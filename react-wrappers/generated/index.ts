@@ -2,32 +2,53 @@
 import { Banner } from './Banner.js';
 import { Button } from './Button.js';
 import { Column } from './Column.js';
+import { Contacts } from './Contacts.js';
+import { DataLayer } from './DataLayer.js';
+import { DataProvider } from './DataProvider.js';
 import { Image } from './Image.js';
+import { ImageProvider } from './ImageProvider.js';
 import { Layout } from './Layout.js';
 import { Link } from './Link.js';
+import { PageMetadata } from './PageMetadata.js';
 import { Section } from './Section.js';
 import { Statistic } from './Statistic.js';
 import { Text } from './Text.js';
+import { UserProvider } from './UserProvider.js';
+import { ViewNotifier } from './ViewNotifier.js';
 
 export * from './Banner.js';
 export * from './Button.js';
 export * from './Column.js';
+export * from './Contacts.js';
+export * from './DataLayer.js';
+export * from './DataProvider.js';
 export * from './Image.js';
+export * from './ImageProvider.js';
 export * from './Layout.js';
 export * from './Link.js';
+export * from './PageMetadata.js';
 export * from './Section.js';
 export * from './Statistic.js';
 export * from './Text.js';
+export * from './UserProvider.js';
+export * from './ViewNotifier.js';
 
 /** Every component, by the name of its block in page documents. */
 export const wrappers = {
   banner: Banner,
   button: Button,
   column: Column,
+  contacts: Contacts,
+  'data-layer': DataLayer,
+  'data-provider': DataProvider,
   image: Image,
+  'image-provider': ImageProvider,
   layout: Layout,
   link: Link,
+  'page-metadata': PageMetadata,
   section: Section,
   statistic: Statistic,
   text: Text,
+  'user-provider': UserProvider,
+  'view-notifier': ViewNotifier,
 } as const;

@@ -1,0 +1,274 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { BoundDataController } from '../../controllers/bound-data.js';
+import { FragmentController } from '../../controllers/fragment.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
+import { phrase } from '../../controllers/language.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { property, state } from '../../controllers/properties.js';
+import { readColour } from '../../foundations/colour.js';
+import { normaliseAlignment, normaliseHeadingTag, normaliseTextStyle } from '../../foundations/normalise.js';
+import { phrases } from '../../foundations/texts.js';
+import { SectionCloseEvent, SectionOpenEvent, type ContactsSection } from './contacts.events.js';
+import { styles } from './contacts.styles.js';
+
+/** A section with a label; one without is not shown. */
+interface ShownSection {
+  index: ContactsSection;
+  label: string;
+  subLabel: string;
+}
+
+const CHILDREN: Readonly<Record<ContactsSection, TemplateResult>> = {
+  1: html`<slot name="section1"></slot>`,
+  2: html`<slot name="section2"></slot>`,
+  3: html`<slot name="section3"></slot>`,
+};
+
+/** How an address names a label: `EMEA & Africa` is `emea-africa`. */
+const fragmentOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * Up to three sections of contacts that open and close, each below a header. A section without a label is not shown.
+ *
+ * The first section opens by itself. The page's address opens a section by its label in lower case with hyphens
+ * (`#north-america`), or by the id of something inside it; a search in the page opens the section where it finds words.
+ * Without scripts, and on paper, all sections are open.
+ *
+ * @tagname pallet-contacts
+ * @slot section1 - the people of the first section: tiles, links, texts
+ * @slot section2 - those of the second
+ * @slot section3 - those of the third
+ * @csspart base - the block
+ * @csspart toggle-all - the button that opens or closes every section
+ * @csspart section - a header with its panel, below a divider
+ * @csspart heading - the heading around a header
+ * @csspart header - the button that opens and closes a section
+ * @csspart title - its label
+ * @csspart subtitle - the words below its label
+ * @csspart mark - the sign that tells whether a section is open
+ * @csspart panel - what opens and closes
+ * @csspart content - the people, with the space around them
+ * @cssproperty {<color>} [--pallet-c-contacts-divider-color=colorBorderStrong] - Colour of the lines between sections. Sets `border-block-start-color` of `section`.
+ * @cssproperty {<length>} [--pallet-c-contacts-divider-width=borderWidth] - Width of the lines between sections. Sets `border-block-start-width` of `section`.
+ * @cssproperty {<color>} [--pallet-c-contacts-header-background-color] - Ground of a header; the default follows `titleBackgroundColor`. Sets `background-color` of `header`.
+ * @cssproperty {<length>} [--pallet-c-contacts-header-padding-block=spacingLarge] - Space above and below a label. Sets `padding-block-start` of `header`.
+ * @cssproperty {<length>} [--pallet-c-contacts-header-padding-inline] - Space beside a label; there is some where a header has a ground. Sets `padding-inline-start` of `header`.
+ * @cssproperty {<color>} [--pallet-c-contacts-title-color] - Colour of a label; the default follows `titleTextColor`. Sets `color` of `title`.
+ * @cssproperty {<length>} [--pallet-c-contacts-title-font-size] - Size of a label; the default follows `titleStylinghook`. Sets `font-size` of `title`.
+ * @cssproperty {<color>} [--pallet-c-contacts-subtitle-color] - Colour of the words below; the default follows `subtitleTextColor`. Sets `color` of `subtitle`.
+ * @cssproperty {<length>} [--pallet-c-contacts-subtitle-font-size] - Size of the words below; the default follows `subtitleStylinghook`. Sets `font-size` of `subtitle`.
+ * @cssproperty {<color>} [--pallet-c-contacts-mark-color] - Colour of the sign; the default follows `titleTextColor`. Sets `color` of `mark`.
+ * @cssproperty {<color>} [--pallet-c-contacts-toggle-all-color=colorLink] - Colour of the button for all sections. Sets `color` of `toggle-all`.
+ * @cssproperty {<color>} [--pallet-c-contacts-toggle-all-color-hover=colorLinkHover] - Its colour under the pointer. Sets `color` of `toggle-all` on hover.
+ * @cssproperty {<length>} [--pallet-c-contacts-gap=spacingMedium] - Space between the blocks of a section. Sets `row-gap` of `content`.
+ * @fires {SectionOpenEvent} pallet-open - After a section was opened; not when the first one opens by itself.
+ * @fires {SectionCloseEvent} pallet-close - After a section was closed.
+ */
+export class PalletContacts extends PalletElement {
+  static override styles = styles;
+
+  /** Label of the first section; without one the section and its divider are left out. */
+  @property() section1Label = '';
+
+  /** Words below the first label. */
+  @property() section1SubLabel = '';
+
+  /** Label of the second section. */
+  @property() section2Label = '';
+
+  /** Words below the second label. */
+  @property() section2SubLabel = '';
+
+  /** Label of the third section. */
+  @property() section3Label = '';
+
+  /** Words below the third label. */
+  @property() section3SubLabel = '';
+
+  /** Text style of the labels: heading-xlarge, heading-large, heading-medium … body-small. */
+  @property() titleStylinghook = 'heading-medium';
+
+  /** Text style of the words below. */
+  @property() subtitleStylinghook = 'body-regular';
+
+  /** A CSS colour for the labels. */
+  @property() titleTextColor = '';
+
+  /** A CSS colour for the words below. */
+  @property() subtitleTextColor = '';
+
+  /** A CSS colour behind labels and words. */
+  @property() titleBackgroundColor = '';
+
+  /** Side of the button that opens or closes every section: left or right. */
+  @property() buttonAlignment = 'left';
+
+  /** Level of the headers: `h1` to `h6`. */
+  @property() headingTag = 'h3';
+
+  @state() private opened: readonly ContactsSection[] = [];
+
+  #data = new BoundDataController(this);
+  #hasBegun = false;
+
+  constructor() {
+    super();
+    new FragmentController(this, (fragment, isFollowed) => void this.#openNamed(fragment, isFollowed));
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    const sections = this.#sections();
+    for (const section of sections) this.#showPanel(section);
+    const [first] = sections;
+    if (this.#hasBegun || first === undefined) return;
+    this.#hasBegun = true;
+    // Closed at first, as on the server; the update that opens it must not begin inside this one.
+    void this.updateComplete.then(() => {
+      this.opened = [...this.opened, first.index];
+    });
+  }
+
+  #sections(): ShownSection[] {
+    const all: [ContactsSection, unknown, unknown][] = [
+      [1, this.section1Label, this.section1SubLabel],
+      [2, this.section2Label, this.section2SubLabel],
+      [3, this.section3Label, this.section3SubLabel],
+    ];
+    return all
+      .map(([index, label, subLabel]) => ({
+        index,
+        label: this.#data.label(label).trim(),
+        subLabel: this.#data.label(subLabel).trim(),
+      }))
+      .filter(({ label }) => label !== '');
+  }
+
+  #isOpen({ index }: ShownSection): boolean {
+    return this.opened.includes(index);
+  }
+
+  /** Panels are rendered closed; here they open, or become findable by a search in the page where the browser can. */
+  #showPanel(section: ShownSection): void {
+    const panel = this.renderRoot.querySelector(`#section${section.index}-panel`);
+    if (this.#isOpen(section)) panel?.removeAttribute('hidden');
+    else panel?.setAttribute('hidden', 'until-found');
+  }
+
+  #set(section: ShownSection, isOpen: boolean): void {
+    if (this.#isOpen(section) === isOpen) return;
+    const { index } = section;
+    this.opened = isOpen ? [...this.opened, index] : this.opened.filter((one) => one !== index);
+    this.dispatchEvent(isOpen ? new SectionOpenEvent(index) : new SectionCloseEvent(index));
+  }
+
+  #setAll(isOpen: boolean): void {
+    for (const section of this.#sections()) this.#set(section, isOpen);
+  }
+
+  async #openNamed(fragment: string, isFollowed: boolean): Promise<void> {
+    const target = this.querySelector(`#${CSS.escape(fragment)}`);
+    const slot = [...this.children].find((child) => child.contains(target))?.slot;
+    const section = this.#sections().find(
+      ({ index, label }) => slot === `section${index}` || fragmentOf(label) === fragmentOf(fragment),
+    );
+    if (section === undefined) return;
+    this.#set(section, true);
+    await this.updateComplete;
+    const header = this.renderRoot.querySelector<HTMLElement>(`#section${section.index}-header`);
+    (target ?? header)?.scrollIntoView();
+    if (isFollowed && target === null) header?.focus({ preventScroll: true });
+  }
+
+  #toggleAll(sections: ShownSection[]): TemplateResult {
+    const isAllOpen = sections.every((section) => this.#isOpen(section));
+    return html`<button
+      class="toggle-all ${normaliseAlignment(this.buttonAlignment)}"
+      part="toggle-all"
+      type="button"
+      @click=${() => this.#setAll(!isAllOpen)}
+    >
+      ${phrase(this, isAllOpen ? phrases.collapseAll : phrases.expandAll)}
+    </button>`;
+  }
+
+  #header(section: ShownSection): TemplateResult {
+    const { index, label, subLabel } = section;
+    const isOpen = this.#isOpen(section);
+    return html`<button
+      class="header"
+      part="header"
+      type="button"
+      id="section${index}-header"
+      aria-expanded=${isOpen ? 'true' : 'false'}
+      aria-controls="section${index}-panel"
+      @click=${() => this.#set(section, !isOpen)}
+    >
+      <span class="words">
+        <span class="title ${normaliseTextStyle(this.titleStylinghook)}" part="title">${label}</span>
+        ${
+          subLabel === ''
+            ? nothing
+            : html`<span
+                class="subtitle ${normaliseTextStyle(this.subtitleStylinghook, 'body-regular')}"
+                part="subtitle"
+                >${subLabel}</span
+              >`
+        }
+      </span>
+      <span class="mark" part="mark" aria-hidden="true"></span>
+    </button>`;
+  }
+
+  #heading(header: TemplateResult): TemplateResult {
+    switch (normaliseHeadingTag(this.headingTag)) {
+      case 'h1':
+        return html`<h1 class="heading" part="heading">${header}</h1>`;
+      case 'h2':
+        return html`<h2 class="heading" part="heading">${header}</h2>`;
+      case 'h4':
+        return html`<h4 class="heading" part="heading">${header}</h4>`;
+      case 'h5':
+        return html`<h5 class="heading" part="heading">${header}</h5>`;
+      case 'h6':
+        return html`<h6 class="heading" part="heading">${header}</h6>`;
+      default:
+        return html`<h3 class="heading" part="heading">${header}</h3>`;
+    }
+  }
+
+  #section(section: ShownSection): TemplateResult {
+    return html`<div class="section" part="section">
+      ${this.#heading(this.#header(section))}
+      <div
+        class="panel"
+        part="panel"
+        id="section${section.index}-panel"
+        hidden
+        @beforematch=${() => this.#set(section, true)}
+      >
+        <div class="content" part="content">${CHILDREN[section.index]}</div>
+      </div>
+    </div>`;
+  }
+
+  override render(): TemplateResult {
+    const sections = this.#sections();
+    const ground = readColour(this.titleBackgroundColor);
+    return html`<div
+      class="base ${ground === undefined ? '' : 'grounded'}"
+      part="base"
+      style=${instanceStyle({
+        '--_ground': ground,
+        '--_title-color': readColour(this.titleTextColor),
+        '--_subtitle-color': readColour(this.subtitleTextColor),
+      })}
+    >
+      ${sections.length === 0 ? nothing : this.#toggleAll(sections)}
+      ${sections.map((section) => this.#section(section))}
+    </div>`;
+  }
+}

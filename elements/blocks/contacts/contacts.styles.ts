@@ -1,0 +1,189 @@
+import { css, unsafeCSS } from 'lit';
+import { tokens } from '../../foundations/tokens.js';
+import { focusRing, foundationStyles, hook, token } from '../../controllers/styles.js';
+
+const SIZES = {
+  'heading-xlarge': tokens.fontSizeDisplay,
+  'heading-large': tokens.fontSizeXxLarge,
+  'heading-medium': tokens.fontSizeXLarge,
+  'heading-small': tokens.fontSizeLarge,
+  'heading-xsmall': tokens.fontSizeMedium,
+  'heading-xxsmall': tokens.fontSizeSmall,
+  'body-regular': tokens.fontSizeMedium,
+  'body-small': tokens.fontSizeSmall,
+};
+
+const sizes = Object.entries(SIZES)
+  .map(([name, size]) => `.${name}{--_font-size:${size}}`)
+  .join('');
+
+export const styles = [
+  foundationStyles,
+  focusRing,
+  unsafeCSS(sizes),
+  css`
+    .base {
+      --_ground: initial;
+      --_title-color: initial;
+      --_subtitle-color: initial;
+      --_header-space: 0px;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      overflow-wrap: break-word;
+    }
+    .grounded {
+      --_header-space: ${token(tokens.spacingMedium)};
+    }
+    .toggle-all {
+      min-block-size: 44px;
+      margin: 0 0 ${token(tokens.spacingXSmall)};
+      padding: 0.25em 0;
+      border: 0;
+      background: none;
+      color: ${hook('contacts-toggle-all-color', tokens.colorLink)};
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${token(tokens.fontSizeMedium)};
+      font-weight: ${token(tokens.fontWeightSemibold)};
+      justify-self: start;
+      text-decoration: underline;
+      text-decoration-thickness: 0.0625em;
+      text-underline-offset: 0.25em;
+      cursor: pointer;
+    }
+    .toggle-all.center {
+      justify-self: center;
+    }
+    .toggle-all.right {
+      justify-self: end;
+    }
+    .toggle-all:hover {
+      color: ${hook('contacts-toggle-all-color-hover', tokens.colorLinkHover)};
+      text-decoration-thickness: 0.125em;
+    }
+    .section {
+      border: 0 solid ${hook('contacts-divider-color', tokens.colorBorderStrong)};
+      border-block-start-width: ${hook('contacts-divider-width', tokens.borderWidth)};
+    }
+    .section:last-child {
+      border-block-end-width: ${hook('contacts-divider-width', tokens.borderWidth)};
+    }
+    .heading {
+      margin: 0;
+      font: inherit;
+    }
+    .header {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${token(tokens.spacingMedium)};
+      inline-size: 100%;
+      padding-block: ${hook('contacts-header-padding-block', tokens.spacingLarge)};
+      padding-inline: ${hook('contacts-header-padding-inline', 'var(--_header-space)')};
+      border: 0;
+      background-color: ${hook('contacts-header-background-color', 'var(--_ground, transparent)')};
+      color: inherit;
+      text-align: start;
+      cursor: pointer;
+    }
+    .words {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${token(tokens.spacingXxSmall)};
+    }
+    .title,
+    .subtitle {
+      font-family: ${token(tokens.fontFamilyHeading)};
+      font-weight: ${token(tokens.fontWeightSemibold)};
+      line-height: ${token(tokens.lineHeightTight)};
+    }
+    .title {
+      color: ${hook('contacts-title-color', `var(--_title-color, ${tokens.colorInk})`)};
+      font-size: ${hook('contacts-title-font-size', 'var(--_font-size)')};
+      text-decoration: underline transparent;
+      text-decoration-thickness: 0.06em;
+      text-underline-offset: 0.2em;
+      transition: text-decoration-color ${token(tokens.durationFast)} ${token(tokens.easing)};
+    }
+    .header:hover .title {
+      text-decoration-color: currentcolor;
+    }
+    .subtitle {
+      color: ${hook('contacts-subtitle-color', `var(--_subtitle-color, ${tokens.colorTextMuted})`)};
+      font-size: ${hook('contacts-subtitle-font-size', 'var(--_font-size)')};
+    }
+    .body-regular,
+    .body-small {
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-weight: ${token(tokens.fontWeightRegular)};
+      line-height: 1.4;
+    }
+    .heading-xlarge,
+    .heading-large {
+      font-weight: ${token(tokens.fontWeightBold)};
+      letter-spacing: 0.015em;
+      text-transform: uppercase;
+    }
+    /* Two strokes, a plus; the upright one lies down where the section is open. Borders, so that forced colours keep them. */
+    .mark {
+      display: grid;
+      flex: none;
+      place-items: center;
+      inline-size: 24px;
+      block-size: 24px;
+      color: ${hook('contacts-mark-color', `var(--_title-color, ${tokens.colorBrand})`)};
+    }
+    .mark::before,
+    .mark::after {
+      content: '';
+      grid-area: 1 / 1;
+      inline-size: 18px;
+      border-block-start: 3px solid;
+    }
+    .mark::after {
+      rotate: 90deg;
+      transition: rotate ${token(tokens.durationMedium)} ${token(tokens.easing)};
+    }
+    [aria-expanded='true'] .mark::after {
+      rotate: 0deg;
+    }
+    /* A panel takes no display: a browser that cannot find words in it hides it by that. */
+    .content {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${hook('contacts-gap', tokens.spacingMedium)};
+      padding-block: ${token(tokens.spacingXSmall)} ${token(tokens.spacingXxLarge)};
+    }
+    .grounded .content {
+      padding-block-start: ${token(tokens.spacingLarge)};
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .panel:not([hidden]) .content {
+        animation: unfold ${token(tokens.durationMedium)} ${token(tokens.easing)};
+      }
+    }
+    @keyframes unfold {
+      from {
+        translate: 0 -8px;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .title,
+      .mark::after {
+        transition: none;
+      }
+    }
+    @media (scripting: none), print {
+      .toggle-all,
+      .mark {
+        display: none;
+      }
+      .header {
+        cursor: auto;
+      }
+      .panel[hidden] {
+        display: block;
+        content-visibility: visible;
+      }
+    }
+  `,
+];
