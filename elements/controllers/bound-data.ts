@@ -13,10 +13,11 @@ import {
 } from '../services/expressions.js';
 import { contextValue } from './context-value.js';
 
-const ASLEEP = ['data', 'user', 'image'].map((kind) => `pallet-${kind}-provider:not(:defined)`).join();
+const PROVIDERS = ['data', 'user', 'image'].map((kind) => `pallet-${kind}-provider`);
 
-/** The nearest provider around a block that has not woken up yet. */
-export const sleepingProvider = (block: Element): Element | null => block.closest(ASLEEP);
+/** The tag of a provider around a block that has not woken up yet. */
+export const sleepingProvider = (block: Element): string | undefined =>
+  PROVIDERS.find((tag) => customElements.get(tag) === undefined && block.closest(tag) !== null);
 
 /** Tells whether an attribute of a block holds expressions: what they stood for may have changed since the page was built. */
 export const isBound = (block: Element): boolean => [...block.attributes].some(({ value }) => hasExpressions(value));
@@ -64,7 +65,7 @@ export class BoundDataController {
   }
 
   #warn(text: string, scope: ExpressionScope): void {
-    if (!isServer && sleepingProvider(this.#host) !== null) return;
+    if (!isServer && sleepingProvider(this.#host) !== undefined) return;
     for (const path of expressionPaths(text)) {
       const name = path.startsWith('User.') ? 'user' : 'data';
       const isProvided = (name === 'user' ? this.#user : this.#data)?.value !== undefined;

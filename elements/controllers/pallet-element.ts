@@ -68,7 +68,7 @@ export class PalletElement extends LitElement {
       // What a prerendered block was filled with may have changed. It stays in view until those who know are awake, and
       // is then rendered afresh: hydration would keep the old values.
       const provider = sleepingProvider(this);
-      if (provider !== null) return customElements.whenDefined(provider.localName).then(() => this.scheduleUpdate());
+      if (provider !== undefined) return customElements.whenDefined(provider).then(() => this.scheduleUpdate());
       Object.assign(this, { _$AG: false, _$needsHydration: false });
       this.#hydrating = false;
       this.#clear();

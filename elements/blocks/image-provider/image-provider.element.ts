@@ -63,6 +63,7 @@ export class PalletImageProvider extends PalletElement {
   #loading: AbortController | undefined;
   #asked = new Set<string>();
   #wanted: string[] = [];
+  #preloaded: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -99,7 +100,7 @@ export class PalletImageProvider extends PalletElement {
         routeParameters: routeParameters as unknown as Record<string, string>,
         client: lazyClient(delivery),
       });
-      void this.#load();
+      this.#preloaded = this.#load();
     }
     this.#provide();
   }
@@ -109,7 +110,8 @@ export class PalletImageProvider extends PalletElement {
       sfdcId: this.sfdcId,
       sfdcExpressionKey: this.sfdcExpressionKey,
       generatedTemplate: this.generatedTemplate,
-      imageInfo: this.imageInfo,
+      // As JSON, in which the route's parameters are filled in.
+      imageInfo: typeof this.imageInfo === 'string' ? this.imageInfo : JSON.stringify(this.imageInfo),
       enableImageCache: this.enableImageCache,
       sfdcIsPreviewMode: this.sfdcIsPreviewMode,
     };
@@ -132,19 +134,22 @@ export class PalletImageProvider extends PalletElement {
     return picture;
   }
 
-  /** Fetches what blocks ask for in one go, each picture once. */
+  /** Fetches what blocks ask for besides the provider's own pictures, in one go and each once. */
   #want(contentKey: string): void {
     if (this.#asked.has(contentKey) || !/^[\w-]+$/.test(contentKey)) return;
     this.#asked.add(contentKey);
     if (this.#wanted.push(contentKey) > 1) return;
-    queueMicrotask(() => void this.#load(this.#wanted.splice(0).map((key) => ({ contentKey: key }))));
+    void this.#preloaded.then(() => {
+      const infos = this.#wanted.splice(0).map((key) => ({ contentKey: key }));
+      return this.#load(infos.filter((info) => this.#provider?.picture(info) === undefined));
+    });
   }
 
   async #load(infos?: readonly ImageInfo[]): Promise<void> {
     const provider = this.#provider;
     const signal = this.#loading?.signal;
     const { delivery } = this.#inputs as { delivery: { siteId?: string } };
-    if (isServer || provider === undefined || !delivery.siteId) return;
+    if (isServer || provider === undefined || !delivery.siteId || infos?.length === 0) return;
     try {
       await provider.preload(infos, signal as AbortSignal);
     } catch (error) {
