@@ -1,7 +1,8 @@
+import { inDevelopment } from '#development';
 import { noChange } from 'lit';
 import { Directive, directive, PartType, type AttributePart, type PartInfo } from 'lit/directive.js';
 
-/** Custom properties of one instance; `undefined` leaves the stylesheet's default in force. */
+/** Custom properties of one instance, the same ones each time; `undefined` leaves the stylesheet's default in force. */
 export type InstanceStyle = Record<`--_${string}`, string | undefined>;
 
 /**
@@ -9,11 +10,9 @@ export type InstanceStyle = Record<`--_${string}`, string | undefined>;
  * through CSSOM, because a strict `style-src` blocks style attributes that a script writes.
  */
 class InstanceStyleDirective extends Directive {
-  #written = new Set<string>();
-
   constructor(info: PartInfo) {
     super(info);
-    if (info.type !== PartType.ATTRIBUTE || info.name !== 'style') {
+    if (inDevelopment && (info.type !== PartType.ATTRIBUTE || info.name !== 'style')) {
       throw new Error('instanceStyle can only be used in a style attribute.');
     }
   }
@@ -27,18 +26,7 @@ class InstanceStyleDirective extends Directive {
 
   override update(part: AttributePart, [values]: [InstanceStyle]): typeof noChange {
     const { style } = part.element as HTMLElement;
-    for (const name of this.#written) {
-      if (values[name as keyof InstanceStyle] === undefined) {
-        style.removeProperty(name);
-        this.#written.delete(name);
-      }
-    }
-    for (const [name, value] of Object.entries(values)) {
-      if (value !== undefined) {
-        this.#written.add(name);
-        style.setProperty(name, value);
-      }
-    }
+    for (const [name, value] of Object.entries(values)) style.setProperty(name, value ?? '');
     return noChange;
   }
 }
