@@ -16,7 +16,7 @@ export type Rule = {
     }
 );
 
-export type Verdict = 'passed' | 'failed' | 'not run' | 'later';
+type Verdict = 'passed' | 'failed' | 'not run' | 'later';
 
 /** A row of the table. */
 export interface Row {
