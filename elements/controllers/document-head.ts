@@ -35,10 +35,13 @@ function refresh(document: Document, head: Head): void {
 
 function apply(document: Document, tags: readonly HeadTag[]): () => void {
   const keys = new Set(tags.map(identityOf));
-  const replaced = [...document.head.querySelectorAll('title, meta, link, script')].filter((element) =>
-    keys.has(identityOf(readTag(element))),
-  );
-  const added = tags.map((tag) => createElement(document, tag));
+  const missing = new Map(tags.map((tag) => [wordingOf(tag), tag]));
+  const replaced = [...document.head.querySelectorAll('title, meta, link, script')].filter((element) => {
+    const tag = readTag(element);
+    // What stands there word for word may stay.
+    return keys.has(identityOf(tag)) && !missing.delete(wordingOf(tag));
+  });
+  const added = [...missing.values()].map((tag) => createElement(document, tag));
   for (const element of replaced) element.remove();
   document.head.append(...added);
   return () => {
@@ -47,11 +50,14 @@ function apply(document: Document, tags: readonly HeadTag[]): () => void {
   };
 }
 
-/** What makes two tags the same: what they say something about, else everything that they say. */
+/** What a tag says something about; for one that may stand beside any other, all that it says. */
 function identityOf(tag: HeadTag): string {
-  const graph = tag.tag === 'script' && readObject(tag.text)?.['@graph'] !== undefined ? 'page graph' : undefined;
-  return headTagKey(tag) ?? graph ?? JSON.stringify([tag.tag, Object.entries(tag.attributes).sort(), tag.text ?? '']);
+  const isGraph = tag.tag === 'script' && readObject(tag.text)?.['@graph'] !== undefined;
+  return headTagKey(tag) ?? (isGraph ? 'page graph' : wordingOf(tag));
 }
+
+const wordingOf = ({ tag, attributes, text = '' }: HeadTag): string =>
+  JSON.stringify([tag, Object.entries(attributes).sort(), text]);
 
 function readTag(element: Element): HeadTag {
   return {
@@ -64,7 +70,7 @@ function readTag(element: Element): HeadTag {
 function createElement(document: Document, { tag, attributes, text = '' }: HeadTag): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  // A text node, not `textContent`: a page with Trusted Types refuses that for scripts, be they only data.
+  // As a text node: a host's policy for Trusted Types would have to allow `textContent` for scripts, be they only data.
   if (text !== '') element.append(text);
   return element;
 }

@@ -27,7 +27,8 @@ import type {
 } from '@pallet/elements';
 import { nothing, type LitElement, type TemplateResult } from 'lit';
 import { resetWarnings } from '../../elements/foundations/warn.js';
-import { blocksIn, inside, visibleText } from './support/blocks.js';
+import { pageHead } from '../../elements/services/metadata.js';
+import { blocksIn, inside, openPage, visibleText } from './support/blocks.js';
 
 const PICTURE = '/tests/browser/support/picture.svg';
 const WELDER = { contentKey: 'MCWELDER', url: PICTURE, altText: 'A welder' };
@@ -569,6 +570,23 @@ describe('the blocks without a face', () => {
       await until(() => document.title === 'Home', 'the own title');
       expect(block.seoError).to.equal('Not Found');
       expect([block.getBoundingClientRect().height, block.shadowRoot!.textContent]).to.deep.equal([0, '']);
+    });
+
+    it('writes under a policy with Trusted Types, and leaves equal structured data alone', async () => {
+      const site = { name: 'Northmast', url: 'https://www.northmast.example/' };
+      const graph = pageHead({ url: '', title: '', language: 'en', site }).tags.find(
+        ({ tag }) => tag === 'script',
+      )!.text;
+      const { frame, page } = await openPage({
+        head: `<meta http-equiv="content-security-policy" content="require-trusted-types-for 'script'; trusted-types lit-html">
+          <script type="application/ld+json">${graph}</script>
+          <script>violations = []; addEventListener('securitypolicyviolation', (event) => violations.push(event.sample))</script>`,
+        body: `<pallet-page-metadata page-title="Home" site='${JSON.stringify(site)}'></pallet-page-metadata>`,
+      });
+      await until(() => page.document.title === 'Home', 'the title');
+      expect(page.document.head.querySelectorAll('script[type="application/ld+json"]')).to.have.length(1);
+      expect((page as unknown as { violations: string[] }).violations).to.deep.equal([]);
+      frame.remove();
     });
 
     it('leaves a prerendered page as it was built', async () => {

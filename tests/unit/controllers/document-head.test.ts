@@ -55,6 +55,14 @@ describe("a document's head", () => {
     expect(contents()).toEqual([...built.filter((one) => !one.startsWith('<title')), '<title>New</title>'].sort());
   });
 
+  it('leaves a tag in place that says the same word for word', () => {
+    const before = [...document.head.children];
+    setHeadTags(document, owner, [title('Built'), graph('New')]);
+    expect(document.head.querySelector('title')).toBe(before.find(({ localName }) => localName === 'title'));
+    removeHeadTags(document, owner);
+    expect(contents()).toEqual(built);
+  });
+
   it('gets back what was replaced', () => {
     setHeadTags(document, owner, [title('New'), meta('description', 'New'), meta('robots', 'noindex')]);
     setHeadTags(document, owner, [title('Newer'), graph('Newer')]);
