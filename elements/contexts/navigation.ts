@@ -1,13 +1,14 @@
 import { createContext } from '@lit/context';
-import type { FeatureGates, PageReference } from '../foundations/page-reference.js';
+import type { PageReference } from '../foundations/page-reference.js';
 
-/** What a host knows about its own pages. Without it blocks render plain links. */
+/** What a host knows about its own pages. Without it blocks follow addresses only. */
 export interface Navigation {
   /** Put before single-slash paths, for instance `/careers`; empty by default. */
   readonly basePath: string;
-  /** Features that are open for page references. Default: none. */
-  readonly featureGates?: FeatureGates | undefined;
-  /** The address of a page reference, or an empty string where the host has no such page. */
+  /**
+   * The address of a page reference, or an empty string where the reference is incomplete or the host has no such page;
+   * `pageReferenceUrl` does this by the rules of the specification.
+   */
   urlFor(reference: PageReference): string;
 }
 

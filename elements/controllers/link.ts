@@ -1,12 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { navigationContext } from '../contexts/navigation.js';
-import { linkKind, opensNewWindow } from '../foundations/links.js';
-import {
-  missingAttributes,
-  pageReferenceUrl,
-  readLinkInfo,
-  type PageReference,
-} from '../foundations/page-reference.js';
+import { linkKind, opensNewWindow, safeHref } from '../foundations/links.js';
+import { readLinkInfo, type PageReference } from '../foundations/page-reference.js';
 import { warnOnce } from '../foundations/warn.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
@@ -61,8 +56,11 @@ export class LinkController {
     const navigation = provided === 'pending' ? undefined : provided;
     const basePath = navigation?.basePath ?? '';
     const pageReference = this.#data.fill(authored, { Site: { basePath } });
-    if (missingAttributes(pageReference, navigation).length > 0) return undefined;
-    const href = navigation?.urlFor(pageReference) ?? pageReferenceUrl(pageReference, { basePath });
+    // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
+    const { type, attributes } = pageReference;
+    const unnamed = provided === 'pending' ? '/' : '';
+    const plain = type === 'standard__webPage' ? safeHref(attributes.url) : unnamed;
+    const href = navigation?.urlFor(pageReference) ?? plain;
     if (href === '' || linkKind(href) === 'none') return undefined;
     this.#isLink = true;
     const newWindow = opensNewWindow(href, target);

@@ -118,15 +118,6 @@ describe('links of every block', () => {
       });
     }
 
-    it(`${name}: a page reference as JSON is followed by its address and announced as it is`, async () => {
-      const reference = { type: 'comm__namedPage', attributes: { name: 'Professional Careers' } };
-      const [link] = await linkOf(JSON.stringify(reference));
-      const seen = watchNavigation();
-      await click(link!);
-      expect(seen.map(({ url }) => url)).to.deep.equal(['/professional-careers']);
-      expect(seen[0]?.pageReference).to.deep.include(reference);
-    });
-
     it(`${name}: a press that asks for another tab is left to the browser`, async () => {
       const [link] = await linkOf('/why-us');
       const seen = watchNavigation();

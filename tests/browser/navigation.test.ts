@@ -123,13 +123,10 @@ describe('an invalid page reference', () => {
     { type: 'standard__webPage', attributes: { url: '//elsewhere.example' } },
   ];
   for (const reference of invalid) {
-    it(`${JSON.stringify(reference)} is no link, and the host is not asked`, async () => {
-      const asked: PageReference[] = [];
-      const host: Navigation = { basePath: '', urlFor: (one) => (asked.push(one), '/somewhere') };
-      const { links, shown } = await page(carriers['link']!(JSON.stringify(reference)), host);
+    it(`${JSON.stringify(reference)} is no link`, async () => {
+      const { links, shown } = await page(carriers['link']!(JSON.stringify(reference)), NAVIGATION);
       expect(links()).to.have.length(0);
       expect(visibleText(shown.shadowRoot!.querySelector('span')!)).to.equal('Go');
-      expect(asked).to.deep.equal([]);
     });
   }
 
@@ -138,10 +135,34 @@ describe('an invalid page reference', () => {
       type: 'standard__recordPage',
       attributes: { objectApiName: 'Product2', urlName: 'truck' },
     });
-    const closed: Navigation = { basePath: '', urlFor: () => '/truck' };
-    expect((await page(carriers['link']!(product), closed)).links()).to.have.length(0);
-    const open = { ...closed, featureGates: { productUrls: true } };
-    expect((await page(carriers['link']!(product), open)).links()).to.have.length(1);
+    const host = (productUrls: boolean): Navigation => ({
+      basePath: '',
+      urlFor: (reference) => pageReferenceUrl(reference, { featureGates: { productUrls } }),
+    });
+    expect((await page(carriers['link']!(product), host(false))).links()).to.have.length(0);
+    expect((await page(carriers['link']!(product), host(true))).links()).to.have.length(1);
+  });
+});
+
+describe('a page reference as JSON', () => {
+  for (const [name, carrier] of Object.entries(carriers)) {
+    it(`${name}: is followed by the address that the host gives, and announced as it is`, async () => {
+      const announced: NavigateEvent[] = [];
+      const note = (event: NavigateEvent) => announced.push(event);
+      document.addEventListener('pallet-navigate', note);
+      cleanUps.push(() => document.removeEventListener('pallet-navigate', note));
+      watchNavigation();
+      const { links } = await page(carrier(WHY_US), NAVIGATION);
+      await click(links()[0]!);
+      expect(announced.map(({ url }) => url)).to.deep.equal(['/careers/why-us']);
+      expect(announced[0]?.pageReference).to.deep.include(JSON.parse(WHY_US));
+    });
+  }
+
+  it('leads nowhere without a host, unless it is an address', async () => {
+    const address = JSON.stringify({ type: 'standard__webPage', attributes: { url: '/why-us' } });
+    expect((await page(carriers['link']!(WHY_US))).links()).to.have.length(0);
+    expect((await page(carriers['link']!(address))).links().map(({ pathname }) => pathname)).to.deep.equal(['/why-us']);
   });
 });
 

@@ -283,7 +283,7 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
         references('reading link info (Specification 2 and 3) › reads a versioning key'),
         references('reading link info (Specification 2 and 3) › reads a numbered versioning key'),
         references('reading link info (Specification 2 and 3) › reads JSON'),
-        blocks('links of every block › button: a page reference as JSON is followed by its address'),
+        navigation('a page reference as JSON › button: is followed by the address that the host gives'),
       ],
     },
     {
