@@ -13,7 +13,7 @@ import { addResults, noResults, RESULTS_FOLDER, summaryLine, type Results } from
  */
 
 /** Seconds that each runner may take on two cores; one that takes longer is stopped and has failed. */
-const BUDGETS = { build: 240, unit: 150, browser: 360, site: 330, size: 60, rules: 30 } as const;
+const BUDGETS = { build: 300, unit: 300, browser: 900, site: 480, size: 60, rules: 30 } as const;
 type RunnerName = keyof typeof BUDGETS;
 
 /** Time for a runner to close its browsers after it was told to stop. */
