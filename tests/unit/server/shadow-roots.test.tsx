@@ -1,0 +1,106 @@
+import { Banner, Button, Column, DataProvider, Section, Text } from '@pallet/react';
+import { collectElements } from '@pallet/react/server';
+import { HTMLElement as ServerElement } from '@lit-labs/ssr-dom-shim';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { provideHost } from '../../../site/app/host.js';
+import type { PageData } from '../../../site/app/page-data.js';
+import { insertShadowRoots } from '../../../site/prerender/shadow-roots.js';
+
+const PICTURE = {
+  Url: '/media/truck.jpg',
+  RawUrl: '/media/truck.jpg',
+  AltText: 'A truck',
+  ContentKey: 'truck',
+  SrcSet: [],
+};
+const HOST = {
+  basePath: '/jobs',
+  namedPages: { 'Why Us': '/why-us' },
+  pictures: { truck: PICTURE },
+} as unknown as PageData;
+
+/** What the prerenderer writes for some blocks, and which of them failed. */
+async function prerender(page: ReactElement): Promise<{ html: string; failed: string[] }> {
+  const root = new ServerElement() as unknown as HTMLElement;
+  provideHost(root, HOST);
+  const failed: string[] = [];
+  const { html, elements, marker } = await collectElements(() => renderToString(page));
+  const onError = (tagName: string) => failed.push(tagName);
+  return { html: insertShadowRoots(html, elements, marker, { root, minifyStyle: () => '', onError }), failed };
+}
+
+const WHY_US = JSON.stringify({ type: 'comm__namedPage', attributes: { name: 'Why Us' } });
+
+/** Lit's markers stand between texts. */
+const withoutMarkers = (html: string): string => html.replace(/<!--[^]*?-->/g, '').replace(/\s+/g, ' ');
+
+describe('the second pass of prerendering', () => {
+  it('writes what a block was given as attributes, so that it wakes up with it', async () => {
+    const { html } = await prerender(
+      <Column columnWidth={{ large: 6, small: 12 }} hideOn="small">
+        <Text text={'Say "hello" & go'} accentRule />
+      </Column>,
+    );
+    expect(html).toContain('<pallet-column column-width="{&quot;large&quot;:6,&quot;small&quot;:12}" hide-on="small">');
+    expect(html).toContain('<pallet-text text="Say &quot;hello&quot; &amp; go" accent-rule>');
+    expect(html).not.toContain('data-pallet-ssr');
+    expect(html).not.toContain('defer-hydration');
+  });
+
+  it('writes no attribute for a value that is the default', async () => {
+    const { html } = await prerender(<Section surface="base" spacing="compact" />);
+    expect(html).toMatch(/^<pallet-section spacing="compact">/);
+  });
+
+  it('asks the page for addresses and pictures', async () => {
+    const { html } = await prerender(
+      <Banner imageInfo={{ contentKey: 'truck' }}>
+        <Button slot="primary-button" text="Go" url={WHY_US} />
+      </Banner>,
+    );
+    expect(html).toContain('src="/media/truck.jpg"');
+    expect(html).toContain('href="/jobs/why-us"');
+  });
+
+  it('lets the heading inside carry a banner’s link, and the banner where there is none', async () => {
+    const carried = await prerender(
+      <Banner isBannerLink bannerLinkUrl="/why-us">
+        <Text text="Why us" headingTag="h2" />
+      </Banner>,
+    );
+    expect(carried.html.match(/<a\s/g)).toHaveLength(1);
+    expect(withoutMarkers(carried.html)).toMatch(/<h2[^>]*> ?<a[^>]*>Why us/);
+    const alone = await prerender(<Banner isBannerLink bannerLinkUrl="/why-us" bannerLinkAssistiveText="Why us" />);
+    expect(withoutMarkers(alone.html)).toMatch(/<a class="own-link"[^>]*>.*Why us/);
+  });
+
+  it('fills what a data provider around a block holds', async () => {
+    const { html } = await prerender(
+      <DataProvider record={{ Name: 'Welder <b>' }}>
+        <Text text="Wanted: {!Record.Name}" />
+      </DataProvider>,
+    );
+    expect(withoutMarkers(html)).toContain('Wanted: Welder &lt;b&gt;');
+  });
+
+  it('leaves a block that fails without a shadow root, and the others with theirs', async () => {
+    const hostile = {
+      get contentKey(): string {
+        throw new Error('It broke.');
+      },
+    };
+    const { html, failed } = await prerender(
+      <Section>
+        <Banner imageInfo={hostile as never}>
+          <p>Kept</p>
+        </Banner>
+        <Text text="Beside" />
+      </Section>,
+    );
+    expect(failed).toEqual(['pallet-banner']);
+    expect(html).toContain('<p>Kept</p>');
+    expect(withoutMarkers(html)).toContain('>Beside<');
+  });
+});
