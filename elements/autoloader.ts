@@ -14,6 +14,7 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-section': () => import('./blocks/section/section.js'),
   'pallet-statistic': () => import('./blocks/statistic/statistic.js'),
   'pallet-text': () => import('./blocks/text/text.js'),
+  'pallet-tile': () => import('./blocks/tile/tile.js'),
   'pallet-user-provider': () => import('./blocks/user-provider/user-provider.js'),
   'pallet-view-notifier': () => import('./blocks/view-notifier/view-notifier.js'),
 };

@@ -22,5 +22,6 @@ export * from './blocks/page-metadata/page-metadata.js';
 export * from './blocks/section/section.js';
 export * from './blocks/statistic/statistic.js';
 export * from './blocks/text/text.js';
+export * from './blocks/tile/tile.js';
 export * from './blocks/user-provider/user-provider.js';
 export * from './blocks/view-notifier/view-notifier.js';

@@ -13,6 +13,7 @@ import { PageMetadata } from './PageMetadata.js';
 import { Section } from './Section.js';
 import { Statistic } from './Statistic.js';
 import { Text } from './Text.js';
+import { Tile } from './Tile.js';
 import { UserProvider } from './UserProvider.js';
 import { ViewNotifier } from './ViewNotifier.js';
 
@@ -30,6 +31,7 @@ export * from './PageMetadata.js';
 export * from './Section.js';
 export * from './Statistic.js';
 export * from './Text.js';
+export * from './Tile.js';
 export * from './UserProvider.js';
 export * from './ViewNotifier.js';
 
@@ -49,6 +51,7 @@ export const wrappers = {
   section: Section,
   statistic: Statistic,
   text: Text,
+  tile: Tile,
   'user-provider': UserProvider,
   'view-notifier': ViewNotifier,
 } as const;

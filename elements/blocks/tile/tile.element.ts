@@ -1,0 +1,244 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { blockLinkContext } from '../../contexts/block-link.js';
+import { BlockLinkController } from '../../controllers/block-link.js';
+import { BoundDataController } from '../../controllers/bound-data.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { PictureController } from '../../controllers/picture.js';
+import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
+import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
+import { readPerBreakpoint } from '../../foundations/breakpoints.js';
+import { readColour } from '../../foundations/colour.js';
+import { TILE_DEFAULTS } from '../../foundations/constants.js';
+import { readLength } from '../../foundations/length.js';
+import {
+  normaliseAlignment,
+  normaliseContentPosition,
+  normaliseDirection,
+  normaliseFit,
+  normaliseFocalPoint,
+  normaliseItemSpacing,
+  normalisePadding,
+} from '../../foundations/normalise.js';
+import type { ImageInfo } from '../../services/images.js';
+import { styles } from './tile.styles.js';
+
+const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;
+const TOP_CENTER = { block: 'top', inline: 'center' } as const;
+
+/** Height of the picture: up to 1 a ratio of the tile, above 1 a percentage of it, or a CSS length. */
+function pictureHeight(value: unknown): string | undefined {
+  const length = readLength(value, '%');
+  if (!length?.endsWith('%')) return length;
+  const share = Number.parseFloat(length);
+  return share < 0 ? undefined : `calc(var(--_least) * ${share > 1 ? share / 100 : share})`;
+}
+
+/**
+ * A picture with words below it, and perhaps buttons; or one big link. Tiles stand in a row: people, brands.
+ *
+ * @tagname pallet-tile
+ * @slot - the words below the picture: texts, links, in the order in which they stand
+ * @slot top - a short label on the picture, for instance "New"
+ * @slot primary-button - the main call to action, for instance "Learn More"; shown with `showButtons`, never inside a banner
+ * @slot secondary-button - a second one, for instance "Contact Us"; shown with `showSecondaryButton`
+ * @csspart base - the tile
+ * @csspart media - the area of the picture
+ * @csspart picture - the `picture` element
+ * @csspart image - the `img` element
+ * @csspart missing - the alternative text, where the picture could not be loaded
+ * @csspart overlay - the colour over the picture
+ * @csspart top - the labels on the picture
+ * @csspart content - the words and buttons
+ * @csspart buttons - the row of buttons
+ * @csspart link - the tile's own link, where no heading carries it
+ * @cssproperty {<length>} [--pallet-c-tile-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
+ * @cssproperty {<color>} [--pallet-c-tile-background-color] - Ground; the default follows `backgroundColor`. Sets `background-color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-tile-color=colorText] - Text colour. Sets `color` of `content`.
+ * @cssproperty {<length>} [--pallet-c-tile-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
+ * @cssproperty {<length>} [--pallet-c-tile-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
+ * @cssproperty {<color>} [--pallet-c-tile-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
+ * @cssproperty {<length>} [--pallet-c-tile-image-height] - Height of the picture; the default follows `imageHeight`. Sets `block-size` of `media`.
+ * @cssproperty {<color>} [--pallet-c-tile-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
+ * @cssproperty {<position>} [--pallet-c-tile-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-tile-content-inset-block] - Distance of the words from the picture and the lower edge. Sets `margin-block-start` of `content`.
+ * @cssproperty {<length>} [--pallet-c-tile-content-inset-inline] - Distance of the words from the tile's sides. Sets `margin-inline-start` of `content`.
+ * @cssproperty {<length>} [--pallet-c-tile-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
+ * @cssproperty {<color>} [--pallet-c-tile-content-background-color] - Ground behind the words; the default follows `contentBgColor`. Sets `background-color` of `content`.
+ * @cssproperty {<length>} [--pallet-c-tile-gap=spacingXSmall] - Space between the words. Sets `row-gap` of `content`.
+ * @fires {NavigateEvent} pallet-navigate - Before the tile's link is followed; can be cancelled.
+ */
+export class PalletTile extends PalletElement {
+  static override styles = styles;
+
+  /** The picture: a content key or url with alternative text; an object or its JSON. */
+  @property(json) imageInfo: ImageInfo | string = '';
+
+  /** Height of the picture: up to 1 a ratio of the tile's height, above 1 a percentage of it, or a CSS length (Specification 3). */
+  @property(responsive) imageHeight: Responsive<number | string> = TILE_DEFAULTS.imageHeight;
+
+  /** `cover` fills the picture's area and crops, `contain` shows all of the picture. */
+  @property() imageFit = 'cover';
+
+  /** The point that stays in view when the picture is cropped, for instance `50% 20%`; default: the picture's own. */
+  @property() imagePosition = '';
+
+  /** Least height: a number (px) or a CSS length; one value or one per breakpoint. 420 suits people, 320 brands. */
+  @property(responsive) height: Responsive<number | string> = TILE_DEFAULTS.height;
+
+  /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
+  @property(responsive) width: Responsive<number | string> = 100;
+
+  /** Where a tile that is narrower than its row stands: left, center or right. */
+  @property() alignment = 'center';
+
+  /** A CSS colour over the picture. */
+  @property() overlayColor = '';
+
+  /** A CSS colour behind picture and words. */
+  @property() backgroundColor = '';
+
+  /** Corner radius: a number (px) or a CSS length. */
+  @property(responsive) borderRadius: Responsive<number | string> = 0;
+
+  /** Border width: a number (px) or a CSS length. */
+  @property(responsive) borderWidth: Responsive<number | string> = 0;
+
+  /** A CSS colour. */
+  @property() borderColor = '';
+
+  /** Where the words stand below the picture: one of nine positions such as `top center` or `bottom left`. */
+  @property() contentPosition = TILE_DEFAULTS.contentPosition;
+
+  /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
+  @property(responsive) contentWidth: Responsive<number | string> = TILE_DEFAULTS.contentWidth;
+
+  /** Space around the words: none, xx-small … xx-large. */
+  @property() contentPadding = TILE_DEFAULTS.contentPadding;
+
+  /** A CSS colour behind the words. */
+  @property() contentBgColor = '';
+
+  /** True shows the buttons. Inside a banner they stay hidden (Specification 2). */
+  @property(flag) showButtons = false;
+
+  /** True shows the second button too. */
+  @property(flag) showSecondaryButton = false;
+
+  /** Where the row of buttons stands: left, center or right. */
+  @property() buttonGroupAlignment = 'center';
+
+  /** Width of the row of buttons: a number (%) or a CSS length. */
+  @property(responsive) buttonGroupWidth: Responsive<number | string> = 100;
+
+  /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
+  @property() buttonGroupSpacingHorizontal = 'medium';
+
+  /** Space between buttons in a stack: none, xx-small, small, medium, large, x-large. */
+  @property() buttonGroupSpacingVertical = 'small';
+
+  /** `row` or `column`. */
+  @property() buttonDirection = 'row';
+
+  /** Where a button that stands alone is: left, center or right. */
+  @property() singleButtonAlignment = 'center';
+
+  /** True makes the whole tile one link to `url`. */
+  @property(flag) isLink = false;
+
+  /** The address: a url, or link info as JSON. */
+  @property() url = '';
+
+  /** The address under the name that some exported pages give it; `url` wins. */
+  @property() linkUrl = '';
+
+  /** Added for screen readers to the tile's link. */
+  @property() linkAssistiveText = '';
+
+  #data = new BoundDataController(this);
+  #pictures = new PictureController(this);
+  #around = contextValue(this, blockLinkContext);
+  #blockLink = new BlockLinkController(this, () => ({
+    address: this.isLink ? this.url || this.linkUrl : '',
+    assistiveText: this.#data.fill(this.linkAssistiveText),
+  }));
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.#blockLink.update();
+  }
+
+  #style(focalPoint: string | undefined): InstanceStyle {
+    const position = normaliseContentPosition(this.contentPosition, TOP_CENTER);
+    const { large, medium, small } = readPerBreakpoint(this.imageHeight);
+    return {
+      '--_ground': readColour(this.backgroundColor),
+      '--_overlay': readColour(this.overlayColor),
+      '--_edge': readColour(this.borderColor),
+      '--_content-ground': readColour(this.contentBgColor),
+      '--_position': normaliseFocalPoint(this.imagePosition) ?? focalPoint,
+      '--_place': `${PLACES[position.block]} ${PLACES[position.inline]}`,
+      '--_buttons':
+        PLACES[
+          normaliseAlignment(
+            this.showSecondaryButton ? this.buttonGroupAlignment : this.singleButtonAlignment,
+            'center',
+          )
+        ],
+      ...responsiveStyle('image-height', {
+        large: pictureHeight(large),
+        medium: pictureHeight(medium),
+        small: pictureHeight(small),
+      }),
+      ...lengthStyle('height', this.height, 'px'),
+      ...lengthStyle('width', this.width, '%'),
+      ...lengthStyle('radius', this.borderRadius, 'px'),
+      ...lengthStyle('border', this.borderWidth, 'px'),
+      ...lengthStyle('content-width', this.contentWidth, '%'),
+      ...lengthStyle('buttons-width', this.buttonGroupWidth, '%'),
+    };
+  }
+
+  #media(): TemplateResult | typeof nothing {
+    const picture = this.#pictures.find(this.imageInfo);
+    if (picture === undefined) return nothing;
+    const width = Number.parseFloat(readLength(this.width, '%') ?? '100');
+    return html`<div class="media ${normaliseFit(this.imageFit)}" part="media">
+      ${this.#pictures.render(picture, { priority: false, portion: Math.min(1, width / 100) || 1 })}
+      <div class="overlay" part="overlay"></div>
+    </div>`;
+  }
+
+  #buttons(): TemplateResult | typeof nothing {
+    if (!this.showButtons || this.#around.value !== undefined) return nothing;
+    const direction = normaliseDirection(this.buttonDirection);
+    const spacing = normaliseItemSpacing(
+      direction === 'row' ? this.buttonGroupSpacingHorizontal : this.buttonGroupSpacingVertical,
+    );
+    return html`<div class="buttons ${direction} gap-${spacing}" part="buttons">
+      <slot name="primary-button"></slot>
+      ${this.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
+    </div>`;
+  }
+
+  override render(): TemplateResult {
+    const picture = this.#pictures.find(this.imageInfo);
+    const { inline } = normaliseContentPosition(this.contentPosition, TOP_CENTER);
+    const classes = [
+      'base',
+      `align-${normaliseAlignment(this.alignment, 'center')}`,
+      `inline-${inline}`,
+      `padding-${normalisePadding(this.contentPadding)}`,
+      this.isLink ? 'linked' : '',
+    ].join(' ');
+    return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(picture?.FocalPoint))}>
+      ${this.#media()}
+      <div class="top" part="top"><slot name="top"></slot></div>
+      <div class="content" part="content">
+        <slot @slotchange=${this.#blockLink.review}></slot>
+        ${this.#buttons()}
+      </div>
+      ${this.#blockLink.render(picture?.AltText ?? '')}
+    </div>`;
+  }
+}

@@ -1,0 +1,26 @@
+import { unsafeCSS, type CSSResult } from 'lit';
+import { tokens } from '../foundations/tokens.js';
+
+/** The named spaces that blocks take as padding and spacing; `none` is no space. Specification 5. */
+const SPACES = {
+  'xx-small': tokens.spacingXxSmall,
+  'x-small': tokens.spacingXSmall,
+  small: tokens.spacingSmall,
+  medium: tokens.spacingMedium,
+  large: tokens.spacingLarge,
+  'x-large': tokens.spacingXLarge,
+  'xx-large': tokens.spacingXxLarge,
+};
+
+/**
+ * One rule per named space: `spaceRules('gap', 'gap')` makes `.gap-small{gap:…}` and the others.
+ *
+ * @param prefix - what the class begins with
+ * @param property - the CSS property that the space goes to
+ */
+export const spaceRules = (prefix: string, property: string): CSSResult =>
+  unsafeCSS(
+    Object.entries(SPACES)
+      .map(([name, space]) => `.${prefix}-${name}{${property}:${space}}`)
+      .join(''),
+  );
