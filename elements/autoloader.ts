@@ -2,7 +2,10 @@
 const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-banner': () => import('./blocks/banner/banner.js'),
   'pallet-button': () => import('./blocks/button/button.js'),
+  'pallet-button-group': () => import('./blocks/button-group/button-group.js'),
   'pallet-column': () => import('./blocks/column/column.js'),
+  'pallet-column-spacer': () => import('./blocks/column-spacer/column-spacer.js'),
+  'pallet-columns': () => import('./blocks/columns/columns.js'),
   'pallet-contacts': () => import('./blocks/contacts/contacts.js'),
   'pallet-data-layer': () => import('./blocks/data-layer/data-layer.js'),
   'pallet-data-provider': () => import('./blocks/data-provider/data-provider.js'),

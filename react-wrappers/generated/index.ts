@@ -1,7 +1,10 @@
 // Generated from the elements' manifest by generate.ts. Never edited.
 import { Banner } from './Banner.js';
 import { Button } from './Button.js';
+import { ButtonGroup } from './ButtonGroup.js';
 import { Column } from './Column.js';
+import { ColumnSpacer } from './ColumnSpacer.js';
+import { Columns } from './Columns.js';
 import { Contacts } from './Contacts.js';
 import { DataLayer } from './DataLayer.js';
 import { DataProvider } from './DataProvider.js';
@@ -19,7 +22,10 @@ import { ViewNotifier } from './ViewNotifier.js';
 
 export * from './Banner.js';
 export * from './Button.js';
+export * from './ButtonGroup.js';
 export * from './Column.js';
+export * from './ColumnSpacer.js';
+export * from './Columns.js';
 export * from './Contacts.js';
 export * from './DataLayer.js';
 export * from './DataProvider.js';
@@ -39,7 +45,10 @@ export * from './ViewNotifier.js';
 export const wrappers = {
   banner: Banner,
   button: Button,
+  'button-group': ButtonGroup,
   column: Column,
+  'column-spacer': ColumnSpacer,
+  columns: Columns,
   contacts: Contacts,
   'data-layer': DataLayer,
   'data-provider': DataProvider,

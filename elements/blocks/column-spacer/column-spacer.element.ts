@@ -1,0 +1,45 @@
+import { html, type TemplateResult } from 'lit';
+import { instanceStyle } from '../../controllers/instance-style.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { property, responsive, type Responsive } from '../../controllers/properties.js';
+import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
+import { readPerBreakpoint, readSizes } from '../../foundations/breakpoints.js';
+import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
+import { normaliseColumnWidth } from '../../foundations/normalise.js';
+import { styles } from './column-spacer.styles.js';
+
+/**
+ * Empty tracks among columns: between columns of a row, or, twelve tracks wide, between rows.
+ *
+ * The host itself has no box: the spacer's `base` part stands in the row.
+ *
+ * @tagname pallet-column-spacer
+ * @csspart base - the empty space
+ * @cssproperty {<length>} [--pallet-c-column-spacer-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
+ */
+export class PalletColumnSpacer extends PalletElement {
+  static override styles = styles;
+
+  /** Tracks that stay empty, 1 to 12; a value that is no number is 12. One value, or one per breakpoint. */
+  @property(responsive) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;
+
+  /** Least height: a number (px) or a CSS length; without one that of a gap between blocks. */
+  @property(responsive) height: Responsive<number | string> = '';
+
+  /** Screen sizes on which the spacer is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
+  @property() hideOn = '';
+
+  override render(): TemplateResult {
+    const { large, medium, small } = readPerBreakpoint(this.columnWidth);
+    const tracks = (value: unknown): string => String(normaliseColumnWidth(value));
+    const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
+    return html`<div
+      class="base ${hidden.join(' ')}"
+      part="base"
+      style=${instanceStyle({
+        ...responsiveStyle('width', { large: tracks(large), medium: tracks(medium), small: tracks(small) }),
+        ...lengthStyle('height', this.height, 'px'),
+      })}
+    ></div>`;
+  }
+}

@@ -1,0 +1,161 @@
+import { ContextProvider } from '@lit/context';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { json, property, responsive, type Responsive } from '../../controllers/properties.js';
+import { lengthStyle } from '../../controllers/styles.js';
+import { SIZES, type Size } from '../../foundations/breakpoints.js';
+import { COLUMN_VERTICAL_ALIGN_DEFAULT, GUTTER_DEFAULT, LAYOUT_COLUMNS } from '../../foundations/constants.js';
+import { readJson, sameStructure } from '../../foundations/json.js';
+import { normaliseColumnWidth, normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
+import { styles } from './columns.styles.js';
+
+/** One column of a list: its children stand in the slot `columnKey` (Specification 3). */
+export interface ListedColumn {
+  columnKey?: string;
+  /** A name for the host's own use. */
+  columnName?: string;
+  /** Tracks of twelve; what is no number is 12. */
+  columnWidth?: number | string;
+}
+
+/** The configuration of a section as exported pages hold it. */
+export interface ColumnsConfig {
+  columns: readonly ListedColumn[];
+}
+
+const TWO_HALVES: readonly ListedColumn[] = [
+  { columnKey: 'col1', columnWidth: 6 },
+  { columnKey: 'col2', columnWidth: 6 },
+];
+
+const ALIGN_ITEMS = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as const;
+
+/** The slots of the keys that page editors give; another key gets a slot of its own name. */
+const CHILDREN: Readonly<Record<string, TemplateResult>> = {
+  col1: html`<slot name="col1"></slot>`,
+  col2: html`<slot name="col2"></slot>`,
+  col3: html`<slot name="col3"></slot>`,
+  col4: html`<slot name="col4"></slot>`,
+  col5: html`<slot name="col5"></slot>`,
+  col6: html`<slot name="col6"></slot>`,
+};
+
+/** The columns of a list, or of a configuration that holds one; without any, two halves. */
+function readColumns(value: unknown): readonly ListedColumn[] {
+  const given = readJson(value) ?? value;
+  const list = Array.isArray(given) ? given : (given as Partial<ColumnsConfig> | null | undefined)?.columns;
+  const columns = Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
+  return columns.length === 0 || sameStructure(columns, TWO_HALVES) ? TWO_HALVES : (columns as ListedColumn[]);
+}
+
+/**
+ * Columns inside a section's column, on a grid of twelve: `pallet-column` elements, or a list of columns whose children
+ * stand in the slots of their keys.
+ *
+ * @tagname pallet-columns
+ * @slot - `pallet-column` elements; anything else takes a whole row
+ * @slot col1 - children of the column with the key `col1`; a list may name other keys, whose slots have their names
+ * @slot col2 - children of the column with the key `col2`
+ * @slot col3 - children of the column with the key `col3`
+ * @slot col4 - children of the column with the key `col4`
+ * @slot col5 - children of the column with the key `col5`
+ * @slot col6 - children of the column with the key `col6`
+ * @csspart base - the block
+ * @csspart columns - the row (or stack) of columns
+ * @csspart column - one column of a list
+ * @cssproperty {<length>} [--pallet-c-columns-min-height] - Least height; the default follows `columnMinHeight`. Sets `min-block-size` of `columns`.
+ * @cssproperty {<length>} [--pallet-c-columns-row-gap=spacingLarge] - Space between stacked columns. Sets `row-gap` of `columns`.
+ * @cssproperty {<length>} [--pallet-c-columns-gap=spacingMedium] - Space between the blocks of a listed column. Sets `row-gap` of `column`.
+ */
+export class PalletColumns extends PalletElement {
+  static override styles = styles;
+
+  /** The columns, each with `columnKey` and `columnWidth`; also the section configuration of exported pages. An object or its JSON. */
+  @property(json) columns: readonly ListedColumn[] | ColumnsConfig | string = TWO_HALVES;
+
+  /** Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length. */
+  @property(responsive) columnGutterWidth: Responsive<number | string> = GUTTER_DEFAULT;
+
+  /** Least height: a number (px) or a CSS length. */
+  @property(responsive) columnMinHeight: Responsive<number | string> = '';
+
+  /** Where columns stand that are not as high as their row: top (flex-start), center, bottom or stretch. */
+  @property() columnVerticalAlign: string = COLUMN_VERTICAL_ALIGN_DEFAULT;
+
+  /** `row` or `column` on large screens. */
+  @property() layoutDirectionDesktop = 'row';
+
+  /** `row` or `column` on medium screens. */
+  @property() layoutDirectionTablet = 'row';
+
+  /** `row` or `column` on small screens. */
+  @property() layoutDirectionMobile = 'column';
+
+  #outer = contextValue(this, availableWidthContext);
+  #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#shareWidth();
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.#shareWidth();
+  }
+
+  /** Pictures in a list are as wide as its widest column; two halves may be `pallet-column` elements, which know their own. */
+  #shareWidth(): void {
+    const outer = this.#outer.value ?? FULL_WIDTH;
+    const columns = readColumns(this.columns);
+    const tracks = Math.max(...columns.map(({ columnWidth }) => normaliseColumnWidth(columnWidth)));
+    const share = (size: Size, room: AvailableRoom): AvailableRoom =>
+      columns === TWO_HALVES || this.#isStacked(size)
+        ? room
+        : { ...room, share: (room.share * tracks) / LAYOUT_COLUMNS };
+    this.#inner.setValue({
+      large: share('large', outer.large),
+      medium: share('medium', outer.medium),
+      small: share('small', outer.small),
+    });
+  }
+
+  #isStacked(size: Size): boolean {
+    const directions = {
+      large: this.layoutDirectionDesktop,
+      medium: this.layoutDirectionTablet,
+      small: this.layoutDirectionMobile,
+    };
+    return normaliseDirection(directions[size]) === 'column';
+  }
+
+  #style(): InstanceStyle {
+    const align = this.columnVerticalAlign;
+    return {
+      '--_align': align === 'stretch' ? align : ALIGN_ITEMS[normaliseVerticalAlignment(align)],
+      ...lengthStyle('gutter', this.columnGutterWidth, 'rem'),
+      ...lengthStyle('min-height', this.columnMinHeight, 'px'),
+    };
+  }
+
+  #column({ columnKey, columnWidth }: ListedColumn, index: number): TemplateResult {
+    const key = String(columnKey ?? `col${index + 1}`);
+    const width = String(normaliseColumnWidth(columnWidth));
+    return html`<div class="column" part="column" style=${instanceStyle({ '--_tracks': width })}>
+      ${CHILDREN[key] ?? html`<slot name=${key}></slot>`}
+    </div>`;
+  }
+
+  override render(): TemplateResult {
+    const columns = readColumns(this.columns);
+    const list = columns.map((column, index) => this.#column(column, index));
+    const stacked = SIZES.filter((size) => this.#isStacked(size)).map((size) => `stack-${size}`);
+    const own = html`<slot></slot>`;
+    return html`<div class="base ${stacked.join(' ')}" part="base" style=${instanceStyle(this.#style())}>
+      <div class="columns" part="columns">${columns === TWO_HALVES ? own : [...list, own]}</div>
+      ${columns === TWO_HALVES ? html`<div class="columns halves" part="columns">${list}</div>` : nothing}
+    </div>`;
+  }
+}
