@@ -14,6 +14,7 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-layout': () => import('./blocks/layout/layout.js'),
   'pallet-link': () => import('./blocks/link/link.js'),
   'pallet-page-metadata': () => import('./blocks/page-metadata/page-metadata.js'),
+  'pallet-responsive': () => import('./blocks/responsive/responsive.js'),
   'pallet-section': () => import('./blocks/section/section.js'),
   'pallet-statistic': () => import('./blocks/statistic/statistic.js'),
   'pallet-text': () => import('./blocks/text/text.js'),

@@ -22,6 +22,7 @@ export * from './blocks/image/image.js';
 export * from './blocks/layout/layout.js';
 export * from './blocks/link/link.js';
 export * from './blocks/page-metadata/page-metadata.js';
+export * from './blocks/responsive/responsive.js';
 export * from './blocks/section/section.js';
 export * from './blocks/statistic/statistic.js';
 export * from './blocks/text/text.js';

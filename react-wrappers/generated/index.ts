@@ -13,6 +13,7 @@ import { ImageProvider } from './ImageProvider.js';
 import { Layout } from './Layout.js';
 import { Link } from './Link.js';
 import { PageMetadata } from './PageMetadata.js';
+import { Responsive } from './Responsive.js';
 import { Section } from './Section.js';
 import { Statistic } from './Statistic.js';
 import { Text } from './Text.js';
@@ -34,6 +35,7 @@ export * from './ImageProvider.js';
 export * from './Layout.js';
 export * from './Link.js';
 export * from './PageMetadata.js';
+export * from './Responsive.js';
 export * from './Section.js';
 export * from './Statistic.js';
 export * from './Text.js';
@@ -57,6 +59,7 @@ export const wrappers = {
   layout: Layout,
   link: Link,
   'page-metadata': PageMetadata,
+  responsive: Responsive,
   section: Section,
   statistic: Statistic,
   text: Text,

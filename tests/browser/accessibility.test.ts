@@ -330,6 +330,14 @@ const TOLD: Record<string, Record<string, string[]>> = {
     'hostile-markup': ['link: Defaults stay'],
     dark: ['link: Primary', 'link: Secondary'],
   },
+  responsive: {
+    always: ['On every screen'],
+    'one-size': ['On large screens'],
+    'letters-lists-and-ranges': ['A list', 'A range'],
+    'among-columns': ['Always there', 'Beside it, where there is room'],
+    'right-to-left': ['دائما'],
+    'hostile-markup': ['What is no size shows always'],
+  },
   text: {
     headings: [
       'heading 1: WHAT STARTS HERE, MOVES THE WORLD',

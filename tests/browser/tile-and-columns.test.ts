@@ -11,8 +11,19 @@ import {
   until,
 } from '../support/browser.js';
 import { expect, fixture, html } from '@open-wc/testing';
-import type { NavigateEvent, PalletTile } from '@pallet/elements';
+import type {
+  NavigateEvent,
+  PalletButtonGroup,
+  PalletColumns,
+  PalletResponsive,
+  PalletTile,
+  ResponsiveHideEvent,
+  ResponsiveShowEvent,
+} from '@pallet/elements';
+import { imagesContext, provide } from '@pallet/elements/contexts';
+import { MEDIA_QUERIES } from '@pallet/elements/foundations';
 import type { TemplateResult } from 'lit';
+import type { PictureData } from '../../elements/services/images.js';
 import { blocksIn, inside, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
 import '@pallet/elements';
 
@@ -313,5 +324,417 @@ describe('pallet-tile', () => {
     await emulateMedia({ 'forced-colors': 'active' });
     const shown = await show(html`<pallet-tile></pallet-tile>`);
     expect(style(part(shown, 'base')).borderTopWidth).to.equal('1px');
+  });
+});
+
+describe('pallet-columns', () => {
+  const spans = (shown: Element, boxes: Element[]) => {
+    const { left: start } = box(part(shown, 'base'));
+    return boxes.map(box).map(({ left, width }) => [Math.round(left - start), Math.round(width)]);
+  };
+  const isStacked = (shown: PalletColumns) => {
+    const [one, other] = [...shown.children].map(box);
+    return other!.top >= one!.bottom;
+  };
+
+  it('has two halves by itself, with a slot each', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 1000px">
+        <pallet-columns column-gutter-width="2">
+          <p slot="col1">a</p>
+          <p slot="col2">b</p>
+          <p slot="col2">c</p>
+        </pallet-columns>
+      </div>
+    `);
+    const columns = shown.firstElementChild!;
+    const children = [...columns.children];
+    expect(spans(columns, children)).to.deep.equal([
+      [0, 484],
+      [516, 484],
+      [516, 484],
+    ]);
+    const [a, b, c] = children.map(box);
+    expect(a!.top).to.equal(b!.top);
+    expect(c!.top).to.be.greaterThan(b!.bottom);
+  });
+
+  it('has columns beside each other without a gutter where none is given', async () => {
+    const shown = await show(html`
+      <pallet-columns
+        ><p slot="col1">a</p>
+        <p slot="col2">b</p></pallet-columns
+      >
+    `);
+    const [a, b] = [...shown.children].map(box);
+    expect(b!.left - a!.right).to.be.closeTo(0, 0.1);
+  });
+
+  it('gives each column of a list its width, and a slot of its key', async () => {
+    const columns = [
+      { columnKey: 'main', columnWidth: '8' },
+      { columnKey: 'aside', columnWidth: 4 },
+      { columnKey: 'foot', columnWidth: 'wide' },
+    ];
+    const list = JSON.stringify(columns);
+    for (const given of [list, JSON.stringify({ UUID: '1', columns }), columns, { columns }]) {
+      const shown = await show(html`
+        <div style="inline-size: 1200px">
+          <pallet-columns .columns=${given}>
+            <p slot="main">a</p>
+            <p slot="aside">b</p>
+            <p slot="foot">c</p>
+          </pallet-columns>
+        </div>
+      `);
+      const block = shown.firstElementChild!;
+      expect(spans(block, [...block.children])).to.deep.equal([
+        [0, 800],
+        [800, 400],
+        [0, 1200],
+      ]);
+    }
+  });
+
+  for (const garbage of ['', '[]', 'no', '{"columns":7}', '[null,3]', '{"a":1}']) {
+    it(`keeps its two halves where the list is ${JSON.stringify(garbage)}`, async () => {
+      const shown = await show(html`
+        <pallet-columns columns=${garbage}
+          ><p slot="col1">a</p>
+          <p slot="col2">b</p></pallet-columns
+        >
+      `);
+      const [a, b] = [...shown.children].map(box);
+      expect(a!.width).to.be.closeTo(b!.width, 0.1);
+      expect(b!.left).to.be.closeTo(a!.right, 0.1);
+    });
+  }
+
+  it('lays out columns that stand inside, at the top and without empty rows', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 1200px">
+        <pallet-columns column-gutter-width="1.5">
+          <pallet-column column-width="4"><p style="margin: 0">a</p></pallet-column>
+          <pallet-column column-width="8"><button>b</button></pallet-column>
+        </pallet-columns>
+      </div>
+    `);
+    const block = shown.firstElementChild!;
+    const columns = [...block.children].map((column) => part(column, 'base'));
+    expect(spans(block, columns)).to.deep.equal([
+      [0, 384],
+      [408, 792],
+    ]);
+    expect(box(block).top).to.equal(box(columns[0]!).top);
+    expect(box(block).height).to.equal(Math.max(...columns.map((column) => box(column).height)));
+    let pressed = 0;
+    block.querySelector('button')!.addEventListener('click', () => pressed++);
+    await click(block.querySelector('button')!);
+    expect(pressed).to.equal(1);
+  });
+
+  it('lets a visitor press what stands in its halves', async () => {
+    const shown = await show(html`<pallet-columns><button slot="col2">b</button></pallet-columns>`);
+    let pressed = 0;
+    shown.firstElementChild!.addEventListener('click', () => pressed++);
+    await click(shown.firstElementChild!);
+    expect(pressed).to.equal(1);
+  });
+
+  it('stacks on small screens, and where its author says so', async () => {
+    const shown = await show<PalletColumns>(html`
+      <pallet-columns layout-direction-tablet="column"
+        ><p slot="col1">a</p>
+        <p slot="col2">b</p></pallet-columns
+      >
+    `);
+    expect(isStacked(shown)).to.equal(false);
+    await setViewport(900);
+    expect(isStacked(shown)).to.equal(true);
+    await setViewport(600);
+    expect(isStacked(shown)).to.equal(true);
+    shown.layoutDirectionMobile = 'row';
+    await shown.updateComplete;
+    expect(isStacked(shown)).to.equal(false);
+  });
+
+  for (const [align, [above, height]] of Object.entries({
+    'flex-start': [0, 20],
+    center: [0.5, 20],
+    'flex-end': [1, 20],
+    bottom: [1, 20],
+    stretch: [0, 300],
+    nonsense: [0, 20],
+  })) {
+    it(`is as high as its author says, its columns placed ${align}`, async () => {
+      const shown = await show(html`
+        <pallet-columns column-min-height="300" column-vertical-align=${align}>
+          <div slot="col1" style="block-size: 20px"></div>
+        </pallet-columns>
+      `);
+      const [column] = partsOf(shown, 'column');
+      const [outer, inner] = [box(part(shown, 'base')), box(column!)];
+      expect(outer.height).to.equal(300);
+      expect(inner.height).to.equal(height);
+      expect(inner.top - outer.top).to.be.closeTo((300 - height!) * above!, 0.5);
+    });
+  }
+
+  it('hands nothing of its own to columns inside it', async () => {
+    const shown = await show(html`
+      <pallet-columns column-gutter-width="7" column-min-height="300" layout-direction-desktop="column">
+        <pallet-columns slot="col1"
+          ><p slot="col1">a</p>
+          <p slot="col2">b</p></pallet-columns
+        >
+      </pallet-columns>
+    `);
+    const inner = shown.firstElementChild!;
+    const [a, b] = [...inner.children].map(box);
+    expect(b!.left - a!.right).to.be.closeTo(0, 0.1);
+    expect(box(inner).height).to.be.lessThan(200);
+  });
+
+  it('lets pictures ask for the width that the widest column of its list has', async () => {
+    const picture: PictureData = {
+      Url: '/tests/browser/support/picture.svg',
+      RawUrl: '/tests/browser/support/picture.svg',
+      AltText: 'A welder',
+      ContentKey: 'welder',
+      SrcSet: [],
+      Sources: [{ type: 'image/svg+xml', srcset: '/tests/browser/support/picture.svg 640w' }],
+    };
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    provide(page, imagesContext, () => picture);
+    const sizes = async (columns: string, direction: string) => {
+      page.innerHTML = `<pallet-columns columns='${columns}' layout-direction-desktop="${direction}">
+        <pallet-image slot="col1" image-info='{"contentKey":"welder"}'></pallet-image>
+      </pallet-columns>`;
+      await settled(page);
+      return inside(page.querySelector('pallet-image')!, 'source')?.getAttribute('sizes')?.split(',')[0];
+    };
+    const thirds = '[{"columnKey":"col1","columnWidth":4},{"columnKey":"col2","columnWidth":3}]';
+    expect(await sizes(thirds, 'row')).to.contain('* 0.3333');
+    expect(await sizes(thirds, 'column')).to.contain('* 1)');
+    expect(await sizes('', 'row')).to.contain('* 1)');
+  });
+});
+
+describe('pallet-column-spacer', () => {
+  it('keeps tracks empty between columns, and is told to nobody', async () => {
+    const shown = await show(html`
+      <pallet-section>
+        <pallet-column column-width="4">a</pallet-column>
+        <pallet-column-spacer column-width="2"></pallet-column-spacer>
+        <pallet-column column-width="6">b</pallet-column>
+      </pallet-section>
+    `);
+    const [a, spacer, b] = [...shown.children].map((column) => box(part(column, 'base')));
+    const track = box(part(shown, 'columns')).width / 12;
+    expect(spacer!.width).to.be.closeTo(2 * track, 0.1);
+    expect(b!.left - a!.right).to.be.closeTo(2 * track, 0.1);
+    expect(a!.top).to.equal(b!.top);
+  });
+
+  it('is a space between rows where it is twelve tracks wide', async () => {
+    const shown = await show(html`
+      <pallet-section>
+        <pallet-column>a</pallet-column>
+        <pallet-column-spacer height='{"large":64,"small":16}' hide-on="medium"></pallet-column-spacer>
+        <pallet-column>b</pallet-column>
+      </pallet-section>
+    `);
+    const spacer = part(shown.children[1]!, 'base');
+    expect(box(spacer).width).to.be.closeTo(box(part(shown, 'columns')).width, 0.1);
+    expect(box(spacer).height).to.equal(64);
+    await setViewport(900);
+    expect(spacer.checkVisibility()).to.equal(false);
+    await setViewport(600);
+    expect(box(spacer).height).to.equal(16);
+  });
+});
+
+describe('pallet-button-group', () => {
+  const group = (buttons: TemplateResult, attributes: Partial<PalletButtonGroup> = {}) =>
+    show<PalletButtonGroup>(html`<pallet-button-group>${buttons}</pallet-button-group>`).then(async (shown) => {
+      Object.assign(shown, attributes);
+      await shown.updateComplete;
+      return shown;
+    });
+  const two = html`<pallet-button text="One"></pallet-button><pallet-button text="Two"></pallet-button>`;
+  const one = html`<pallet-button text="One"></pallet-button>`;
+  const bases = (shown: Element) =>
+    [...shown.children].map((button) => part(button, 'base')).filter((base) => base.checkVisibility());
+
+  /** Space before, between and after the buttons of a row. */
+  const gaps = (shown: Element) => {
+    const { left, right } = box(part(shown, 'base'));
+    const edges = bases(shown).map(box);
+    const ends = [left, ...edges.map((edge) => edge.right)];
+    const starts = [...edges.map((edge) => edge.left), right];
+    return starts.map((start, index) => Math.round(start - ends[index]!));
+  };
+
+  it('is as wide as its place and 50 pixels high, its buttons in the centre', async () => {
+    const shown = await group(two);
+    const [before, between, after] = gaps(shown);
+    expect([box(part(shown, 'base')).width, box(part(shown, 'base')).height]).to.deep.equal([box(shown).width, 50]);
+    expect(before).to.be.closeTo(after!, 1);
+    expect(between).to.equal(16);
+  });
+
+  it('stands left or right, mirrored where the page reads from the right', async () => {
+    const shown = await group(two, { alignment: 'left', horizontalSpacing: 'none' });
+    expect(gaps(shown).slice(0, 2)).to.deep.equal([0, 0]);
+    shown.alignment = 'right';
+    await shown.updateComplete;
+    expect(gaps(shown).at(-1)).to.equal(0);
+    shown.dir = 'rtl';
+    expect(box(bases(shown)[1]!).left).to.be.closeTo(box(part(shown, 'base')).left, 0.5);
+  });
+
+  it('places a button that stands alone by itself, in a row and in a stack', async () => {
+    for (const direction of ['row', 'column']) {
+      const left = await group(one, { direction, alignment: 'right', singleButtonAlignment: 'left' });
+      expect(gaps(left)[0], direction).to.equal(0);
+      const right = await group(one, { direction, alignment: 'left', singleButtonAlignment: 'right' });
+      expect(gaps(right)[1], direction).to.equal(0);
+      const centre = await group(one, { direction, alignment: 'left' });
+      expect(gaps(centre)[0], direction).to.be.closeTo(gaps(centre)[1]!, 1);
+    }
+  });
+
+  it('shows its second button when told to', async () => {
+    const shown = await group(
+      html`
+        <pallet-button slot="primary-button" text="One"></pallet-button>
+        <pallet-button slot="secondary-button" text="Two"></pallet-button>
+      `,
+      { singleButtonAlignment: 'left', alignment: 'right' },
+    );
+    expect(bases(shown).map(visibleText)).to.deep.equal(['One']);
+    expect(gaps(shown)[0]).to.equal(0);
+    shown.showSecondaryButton = true;
+    await shown.updateComplete;
+    expect(bases(shown).map(visibleText)).to.deep.equal(['One', 'Two']);
+    expect(gaps(shown).at(-1)).to.equal(0);
+  });
+
+  it('stacks its buttons with the space that its author gives', async () => {
+    const shown = await group(two, { direction: 'column', verticalSpacing: 'x-large', alignment: 'left' });
+    const [first, second] = bases(shown).map(box);
+    expect(second!.top - first!.bottom).to.equal(32);
+    expect(second!.left).to.equal(first!.left);
+  });
+
+  it('takes width and height per screen size', async () => {
+    const shown = await group(two, { width: { large: 50, small: '300px' }, height: { large: 100, medium: '5rem' } });
+    const measure = () => [box(part(shown, 'base')).width / box(shown).width, box(part(shown, 'base')).height];
+    expect(measure()).to.deep.equal([0.5, 100]);
+    await setViewport(900);
+    expect(measure()).to.deep.equal([0.5, 80]);
+    await setViewport(600);
+    expect(box(part(shown, 'base')).width).to.equal(300);
+  });
+
+  it('lifts its buttons above a link over the whole block', async () => {
+    const shown = await show(html`
+      <div style="position: relative">
+        <pallet-button-group><button>Below</button></pallet-button-group>
+        <pallet-button-group elevate-buttons><button>Above</button></pallet-button-group>
+        <a href="#all" style="position: absolute; inset: 0; z-index: 1" aria-label="All"></a>
+      </div>
+    `);
+    const pressed: string[] = [];
+    shown.addEventListener('click', (event) => {
+      event.preventDefault();
+      pressed.push((event.target as Element).textContent || 'All');
+    });
+    for (const button of shown.querySelectorAll('button')) await click(button);
+    expect(pressed).to.deep.equal(['All', 'Above']);
+  });
+});
+
+describe('pallet-responsive', () => {
+  const shownAt = async (sizes: string) => {
+    const shown = await show(html`<pallet-responsive sizes=${sizes}><p>Words</p></pallet-responsive>`);
+    const seen: string[] = [];
+    for (const [letter, width] of Object.entries({ s: 767, m: 768, M: 1024, l: 1025 })) {
+      await setViewport(width);
+      if (shown.firstElementChild!.checkVisibility()) seen.push(letter);
+    }
+    return seen.join('');
+  };
+
+  for (const [sizes, expected] of Object.entries({
+    '': 'smMl',
+    small: 's',
+    medium: 'mM',
+    L: 'l',
+    's, l': 'sl',
+    'small medium': 'smM',
+    'medium-large': 'mMl',
+    'l-m': 'mMl',
+    'small - large': 'smMl',
+    huge: 'smMl',
+    'huge,small': 's',
+  })) {
+    it(`with ${JSON.stringify(sizes)} shows where it should`, async () => {
+      expect(await shownAt(sizes)).to.equal(expected);
+    });
+  }
+
+  it('has no box of its own', async () => {
+    const shown = await show(html`
+      <div style="display: flex; gap: 10px">
+        <pallet-responsive
+          ><p>a</p>
+          <p>b</p></pallet-responsive
+        >
+      </div>
+    `);
+    const [a, b] = [...shown.querySelectorAll('p')].map(box);
+    expect(b!.left - a!.right).to.equal(10);
+  });
+
+  it('tells its host that it came or went once the size has stayed, and not at the start', async () => {
+    const shown = await show<PalletResponsive>(html`<pallet-responsive sizes="large, small">a</pallet-responsive>`);
+    const told: string[] = [];
+    const note = ({ type, mediaQuery, size }: ResponsiveShowEvent | ResponsiveHideEvent) =>
+      told.push(`${type} ${size} ${mediaQuery}`);
+    shown.addEventListener('pallet-show', note);
+    shown.addEventListener('pallet-hide', note);
+    await setViewport(900);
+    await until(() => told.length === 1, 'the first event');
+    await setViewport(600);
+    await until(() => told.length === 2, 'the second event');
+    expect(told).to.deep.equal([
+      `pallet-hide medium ${MEDIA_QUERIES.medium}`,
+      `pallet-show small ${MEDIA_QUERIES.small}`,
+    ]);
+  });
+
+  it('says nothing where it shows before and after, and once it is gone', async () => {
+    const shown = await show(html`
+      <div>
+        <pallet-responsive sizes="medium-large" id="wide">a</pallet-responsive>
+        <pallet-responsive sizes="large" id="gone">b</pallet-responsive>
+        <pallet-responsive sizes="small" id="last">c</pallet-responsive>
+      </div>
+    `);
+    const told: string[] = [];
+    for (const type of ['pallet-show', 'pallet-hide']) {
+      document.addEventListener(type, note);
+      cleanUps.push(() => document.removeEventListener(type, note));
+    }
+    function note({ type, target }: Event) {
+      told.push(`${type} ${(target as Element).id}`);
+    }
+    shown.querySelector('#gone')!.remove();
+    await setViewport(900);
+    await setViewport(1280);
+    await setViewport(600);
+    await until(() => told.includes('pallet-show last'), 'the last event');
+    expect(told.sort()).to.deep.equal(['pallet-hide wide', 'pallet-show last']);
   });
 });

@@ -1,0 +1,42 @@
+import { isServer, type ReactiveControllerHost } from 'lit';
+import { MEDIA_QUERIES, SIZES, type Size } from '../foundations/breakpoints.js';
+import { DEBOUNCE_MS } from '../foundations/constants.js';
+
+/** Tells a block of another screen size, once the size has stayed for the debounce time (Specification 9). */
+export class BreakpointController {
+  #host: ReactiveControllerHost & HTMLElement;
+  #tell: (size: Size) => void;
+  #queries: MediaQueryList[] = [];
+  #timer = 0;
+
+  /** @param tell - called with the size that holds; never for the one that held when the block was connected */
+  constructor(host: ReactiveControllerHost & HTMLElement, tell: (size: Size) => void) {
+    this.#host = host;
+    this.#tell = tell;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const view = isServer ? null : this.#host.ownerDocument.defaultView;
+    this.#queries = view === null ? [] : SIZES.map((size) => view.matchMedia(MEDIA_QUERIES[size]));
+    for (const query of this.#queries) query.addEventListener('change', this.#wait);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+    for (const query of this.#queries) query.removeEventListener('change', this.#wait);
+  }
+
+  /** The size that holds; undefined on the server. */
+  get size(): Size | undefined {
+    return SIZES.find((_, index) => this.#queries[index]?.matches);
+  }
+
+  #wait = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      const { size } = this;
+      if (size !== undefined) this.#tell(size);
+    }, DEBOUNCE_MS);
+  };
+}
