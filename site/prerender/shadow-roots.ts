@@ -85,12 +85,13 @@ export function insertShadowRoots(
   const end = (tagName: string): void => {
     const element = open.pop();
     if (element?.renderer !== undefined) {
-      info.eventTargetStack.pop();
       try {
         output[element.place] = shadowRoot(element.renderer, info, minifyStyle);
       } catch (error) {
         onError(tagName, error);
       }
+      // Only now: elements inside the shadow root ask it for what it provides, too.
+      info.eventTargetStack.pop();
     }
     output.push(`</${tagName}>`);
   };
