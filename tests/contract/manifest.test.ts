@@ -16,11 +16,12 @@ const elements = elementsOf(manifest);
 const each = it.each(elements.map((element) => [element.tagName, element] as const));
 const graph = importGraph(root);
 
-/** The sources that render, style and fire for a block: its own and its controllers', without what all blocks share. */
+/** The sources that render, style and fire for a block: its own and its controllers', but neither all blocks' nor another's. */
 function sourceOf(element: ElementDeclaration): string {
   const isOwn = (file: string) =>
-    /^elements\/(blocks|controllers)\//.test(file) && !file.endsWith('/pallet-element.ts');
-  const files = new Set([`elements/blocks/${blockOf(element)}/${blockOf(element)}.element.ts`]);
+    /^elements\/(blocks|controllers)\//.test(file) && !/\/pallet-element\.ts$|\.element\.ts$/.test(file);
+  const module = manifest.modules.find(({ declarations }) => declarations.includes(element));
+  const files = new Set([`elements/${module?.path.replace(/\.js$/, '.element.ts')}`]);
   for (const file of files) for (const { from, to } of graph) if (from === file && isOwn(to)) files.add(to);
   return [...files]
     .map(read)
@@ -43,7 +44,8 @@ function differences(element: ElementDeclaration, source: string): string[] {
       named(element.cssProperties),
       found(source, /\bhook\(\s*'([a-z0-9-]+)'/g).map((name) => `--pallet-c-${name}`),
     ],
-    ['event', events, found(source, /\bnew ([A-Z]\w*Event)\(/g)],
+    // What asks for a context is the protocol's, not the block's.
+    ['event', events, found(source, /\bnew ((?!Context)[A-Z]\w*Event)\(/g)],
   ];
   return kinds.flatMap(([kind, documented, present]) => [
     ...documented.filter((name) => !present.includes(name)).map((name) => `${kind} "${name}" is only documented`),
@@ -55,7 +57,9 @@ function differences(element: ElementDeclaration, source: string): string[] {
 
 describe('the contract of each block', () => {
   it('stands in the manifest, for every block of the package', () => {
-    expect(elements.map(blockOf)).toEqual(found(read('elements/index.ts'), /'\.\/blocks\/([a-z0-9-]+)\//g));
+    expect(elements.map(blockOf)).toEqual(
+      found(read('elements/index.ts'), /'\.\/blocks\/[a-z0-9-]+\/([a-z0-9-]+)\.js'/g),
+    );
   });
 
   each('of %s says what its source does', (_, element) => {
@@ -102,8 +106,10 @@ describe('the contract of each block', () => {
 
 describe('the manifest', () => {
   it('names modules as they are published', () => {
-    for (const { path, exports } of manifest.modules) {
-      expect(path).toMatch(/^blocks\/([a-z0-9-]+)\/\1\.js$/);
+    for (const { path, declarations, exports } of manifest.modules) {
+      // In a folder of its own, or in that of the block that it is always inside.
+      expect(path).toMatch(/^blocks\/[a-z0-9-]+\/[a-z0-9-]+\.js$/);
+      expect(declarations.map((element) => `/${blockOf(element)}.js`)).toEqual([path.slice(path.lastIndexOf('/'))]);
       expect(existsSync(join(root, 'elements', path.replace(/\.js$/, '.ts'))), path).toBe(true);
       expect(exports.map(({ kind }) => kind)).toEqual(['js', 'custom-element-definition']);
     }

@@ -8,10 +8,14 @@ type Frame = Window & typeof globalThis;
 
 const isBlock = (element: Element): element is LitElement => element.localName.startsWith('pallet-');
 
+let manifest: Promise<Manifest> | undefined;
+
+const loadModules = async () =>
+  (await (manifest ??= fetch('/blocks-manifest').then((response) => response.json() as Promise<Manifest>))).modules;
+
 /** The contracts of all blocks that show something, as their sources state them. */
 export async function loadContracts(): Promise<ElementDeclaration[]> {
-  const manifest = (await (await fetch('/blocks-manifest')).json()) as Manifest;
-  const all = manifest.modules.flatMap(({ declarations }) => declarations);
+  const all = (await loadModules()).flatMap(({ declarations }) => declarations);
   return all.filter(({ cssParts }) => cssParts.length > 0);
 }
 
@@ -20,7 +24,8 @@ export const blockName = ({ tagName }: ElementDeclaration): string => tagName.re
 
 /** The demo of a block: one section per state. */
 export async function loadDemo(name: string): Promise<string> {
-  const response = await fetch(`/elements/blocks/${name}/${name}.demo.html`);
+  const module = (await loadModules()).find(({ path }) => path.endsWith(`/${name}.js`));
+  const response = await fetch(`/elements/${module?.path.replace(/\.js$/, '.demo.html')}`);
   if (!response.ok) throw new Error(`The block ${name} has no demo.`);
   return response.text();
 }
