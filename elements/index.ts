@@ -6,6 +6,7 @@ export {
   type AriaTargets,
 } from './controllers/aria-relations.js';
 export { BlockErrorEvent } from './controllers/block-error.events.js';
+export { SlideChangeEvent, type SlideChangeReason } from './controllers/carousel.events.js';
 export { NavigateEvent, PressEvent } from './controllers/link.events.js';
 export type { UserSource } from './controllers/user-data.js';
 export * from './blocks/banner/banner.js';
@@ -17,6 +18,9 @@ export * from './blocks/columns/columns.js';
 export * from './blocks/contacts/contacts.js';
 export * from './blocks/data-layer/data-layer.js';
 export * from './blocks/data-provider/data-provider.js';
+export * from './blocks/employee-slider/employee-slide.js';
+export * from './blocks/employee-slider/employee-slider.js';
+export * from './blocks/hero-carousel/hero-carousel.js';
 export * from './blocks/image-provider/image-provider.js';
 export * from './blocks/image/image.js';
 export * from './blocks/layout/layout.js';

@@ -8,6 +8,9 @@ import { Columns } from './Columns.js';
 import { Contacts } from './Contacts.js';
 import { DataLayer } from './DataLayer.js';
 import { DataProvider } from './DataProvider.js';
+import { EmployeeSlide } from './EmployeeSlide.js';
+import { EmployeeSlider } from './EmployeeSlider.js';
+import { HeroCarousel } from './HeroCarousel.js';
 import { Image } from './Image.js';
 import { ImageProvider } from './ImageProvider.js';
 import { Layout } from './Layout.js';
@@ -30,6 +33,9 @@ export * from './Columns.js';
 export * from './Contacts.js';
 export * from './DataLayer.js';
 export * from './DataProvider.js';
+export * from './EmployeeSlide.js';
+export * from './EmployeeSlider.js';
+export * from './HeroCarousel.js';
 export * from './Image.js';
 export * from './ImageProvider.js';
 export * from './Layout.js';
@@ -54,6 +60,9 @@ export const wrappers = {
   contacts: Contacts,
   'data-layer': DataLayer,
   'data-provider': DataProvider,
+  'employee-slide': EmployeeSlide,
+  'employee-slider': EmployeeSlider,
+  'hero-carousel': HeroCarousel,
   image: Image,
   'image-provider': ImageProvider,
   layout: Layout,

@@ -1,0 +1,105 @@
+import { html, isServer, nothing, type TemplateResult } from 'lit';
+import { employeeSlidesContext } from '../../contexts/employee-slides.js';
+import { BoundDataController } from '../../controllers/bound-data.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
+import { phrase } from '../../controllers/language.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { json, property } from '../../controllers/properties.js';
+import { SlidePictureController } from '../../controllers/slide-picture.js';
+import { phrases } from '../../foundations/texts.js';
+import type { ImageInfo } from '../../services/images.js';
+import { styles } from './employee-slide.styles.js';
+
+/**
+ * One person of an employee slider: a picture, a name, what they do, and their story.
+ *
+ * @tagname pallet-employee-slide
+ * @slot - the story, where `story` is empty
+ * @csspart base - the slide
+ * @csspart frame - what holds the picture
+ * @csspart picture - the `picture` element
+ * @csspart image - the `img` element
+ * @csspart missing - the alternative text, where the picture could not be loaded
+ * @csspart words - name, designation and story
+ * @csspart name - the name
+ * @csspart designation - what the person does
+ * @csspart story - the story
+ * @cssproperty {<position>} [--pallet-c-employee-slide-image-position] - Focal point; the default is the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-employee-slide-image-border-radius=radiusMedium] - Corner radius of the picture. Sets `border-start-start-radius` of `frame`.
+ * @cssproperty {<color>} [--pallet-c-employee-slide-name-color] - Colour of the name; the default follows the slider's `nameTextColor`. Sets `color` of `name`.
+ * @cssproperty {<length>} [--pallet-c-employee-slide-name-font-size=fontSizeXxLarge] - Size of the name. Sets `font-size` of `name`.
+ * @cssproperty {<color>} [--pallet-c-employee-slide-designation-color] - Colour of the designation; the default follows the slider's `positionTextColor`. Sets `color` of `designation`.
+ * @cssproperty {<color>} [--pallet-c-employee-slide-story-color] - Colour of the story; the default follows the slider's `storyTextColor`. Sets `color` of `story`.
+ * @cssproperty {<length>} [--pallet-c-employee-slide-story-font-size=fontSizeLarge] - Size of the story. Sets `font-size` of `story`.
+ */
+export class PalletEmployeeSlide extends PalletElement {
+  static override styles = styles;
+
+  /** The picture: a media id or content key, an address, or image info as an object or JSON. */
+  @property(json) image: ImageInfo | string = '';
+
+  /** The name; markup is removed. */
+  @property() name = '';
+
+  /** What the person does; markup is removed. */
+  @property() designation = '';
+
+  /** The person's story; markup is removed. */
+  @property() story = '';
+
+  #data = new BoundDataController(this);
+  #pictures = new SlidePictureController(this, 'img');
+  #slides = contextValue(this, employeeSlidesContext);
+  #wasHidden = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Until its slider is awake, a prerendered slide stays as the server left it.
+    this.#wasHidden = !isServer && this.shadowRoot?.querySelector('.base:not(.shown)') != null;
+  }
+
+  override render(): TemplateResult {
+    const slides = this.#slides.value;
+    const index = slides?.indexOf(this) ?? 0;
+    // A slide that its slider does not count is none: it is shown as it is.
+    const isShown = slides === undefined ? !this.#wasHidden : index === slides.current || index < 0;
+    const name = this.#data.label(this.name);
+    const picture = this.#pictures.find(this.#data.fill(this.image));
+    const classes = [
+      'base',
+      slides?.layout ?? 'beside',
+      picture === undefined ? 'plain' : 'pictured',
+      isShown ? 'shown' : '',
+      slides === undefined ? 'alone' : '',
+    ].join(' ');
+    const place = slides?.count
+      ? phrase(this, phrases.positionOf, index + 1, slides.count)
+      : phrase(this, phrases.slide);
+    return html`<div
+      class=${classes}
+      part="base"
+      role="group"
+      aria-roledescription=${slides === undefined ? nothing : phrase(this, phrases.slide)}
+      aria-label=${name || place}
+      .inert=${!isShown}
+      style=${instanceStyle({ '--_position': picture?.FocalPoint })}
+    >
+      ${
+        picture === undefined
+          ? nothing
+          : html`<div class="frame" part="frame">${this.#pictures.render(picture, { priority: false })}</div>`
+      }
+      ${slides?.hidesText ? nothing : this.#words(name)}
+    </div>`;
+  }
+
+  #words(name: string): TemplateResult {
+    const designation = this.#data.label(this.designation);
+    return html`<div class="words" part="words">
+      ${name === '' ? nothing : html`<p class="name" part="name">${name}</p>`}
+      ${designation === '' ? nothing : html`<p class="designation" part="designation">${designation}</p>`}
+      <div class="story" part="story">${this.#data.label(this.story) || html`<slot></slot>`}</div>
+    </div>`;
+  }
+}

@@ -1,0 +1,190 @@
+import { css } from 'lit';
+import { foundationStyles, hook, token } from '../../controllers/styles.js';
+import { tokens } from '../../foundations/tokens.js';
+
+export const styles = [
+  foundationStyles,
+  css`
+    .base {
+      --_position: initial;
+      position: relative;
+      z-index: 0;
+      visibility: hidden;
+      opacity: 0;
+      block-size: 100%;
+      transition:
+        opacity ${token(tokens.durationSlow)} ease,
+        visibility 0s ${token(tokens.durationSlow)};
+    }
+    .shown {
+      z-index: 1;
+      visibility: visible;
+      opacity: 1;
+      transition: opacity ${token(tokens.durationFade)} ease;
+    }
+    .frame {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      overflow: hidden;
+      border-radius: ${hook('employee-slide-image-border-radius', tokens.radiusMedium)};
+      background-color: ${token(tokens.colorSurfaceAlt)};
+    }
+    .image {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+      object-position: ${hook('employee-slide-image-position', 'var(--_position, 50% 30%)')};
+    }
+    .picture {
+      display: contents;
+    }
+    .missing {
+      display: grid;
+      place-items: center;
+      padding: ${token(tokens.spacingMedium)};
+      color: ${token(tokens.colorTextMuted)};
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${token(tokens.fontSizeSmall)};
+      text-align: center;
+    }
+    .words {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: center;
+      overflow-wrap: break-word;
+    }
+    .name,
+    .designation {
+      margin: 0;
+    }
+    .name {
+      color: ${hook('employee-slide-name-color', `var(--_employee-name, ${tokens.colorInk})`)};
+      font-family: ${token(tokens.fontFamilyHeading)};
+      font-size: ${hook('employee-slide-name-font-size', tokens.fontSizeXxLarge)};
+      font-weight: ${token(tokens.fontWeightSemibold)};
+      line-height: ${token(tokens.lineHeightTight)};
+      text-wrap: balance;
+    }
+    .designation {
+      margin-block-start: ${token(tokens.spacingXxSmall)};
+      color: ${hook('employee-slide-designation-color', `var(--_employee-position, ${tokens.colorTextMuted})`)};
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${token(tokens.fontSizeMedium)};
+      font-weight: ${token(tokens.fontWeightMedium)};
+      line-height: 1.4;
+    }
+    .story {
+      max-inline-size: 62ch;
+      margin-block-start: ${token(tokens.spacingLarge)};
+      color: ${hook('employee-slide-story-color', `var(--_employee-story, ${tokens.colorText})`)};
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${hook('employee-slide-story-font-size', tokens.fontSizeLarge)};
+      line-height: 1.5;
+      text-wrap: pretty;
+    }
+    .beside {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${token(tokens.spacingLarge)} clamp(2rem, 5vw, 4.5rem);
+    }
+    .beside .frame {
+      max-block-size: 24rem;
+      aspect-ratio: 4 / 3;
+    }
+    @media (min-width: 768.02px) {
+      .beside {
+        padding-inline: var(--_employee-inset, 0px);
+      }
+      .beside.pictured:has(.words) {
+        grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      }
+      .beside .frame {
+        max-block-size: 32rem;
+        aspect-ratio: auto;
+        block-size: 100%;
+      }
+      .beside .image,
+      .beside .missing {
+        aspect-ratio: 1;
+      }
+      .beside:not(:has(.words)) .image,
+      .beside:not(:has(.words)) .missing {
+        aspect-ratio: 16 / 9;
+      }
+    }
+    .over {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      min-block-size: clamp(22rem, 40vw, 34rem);
+    }
+    /* The slide that goes stays until the one that comes covers it, so that the ground does not shine through. */
+    .over.pictured:not(.shown) {
+      transition:
+        opacity 0s ${token(tokens.durationFade)},
+        visibility 0s ${token(tokens.durationFade)};
+    }
+    /* Words on a picture are light, whatever the page's scheme: the shade below them is dark. */
+    .over.pictured {
+      color-scheme: dark;
+    }
+    .over .frame {
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+    }
+    .over .words {
+      align-content: end;
+    }
+    .over.pictured .words {
+      align-self: end;
+      padding: 5rem clamp(3.5rem, 6vw, 5rem) ${token(tokens.spacingLarge)};
+      border-end-start-radius: ${token(tokens.radiusMedium)};
+      border-end-end-radius: ${token(tokens.radiusMedium)};
+      background-image: linear-gradient(
+        to top,
+        rgb(11 31 58 / 0.92),
+        rgb(11 31 58 / 0.74) calc(100% - 5rem),
+        transparent
+      );
+    }
+    .over.pictured .story {
+      margin-block-start: ${token(tokens.spacingXSmall)};
+      font-size: ${hook('employee-slide-story-font-size', tokens.fontSizeMedium)};
+    }
+    .alone {
+      transition: none;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .base,
+      .over.pictured:not(.shown) {
+        transition: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .over.pictured .words {
+        background: Canvas;
+      }
+    }
+    @media print {
+      .base {
+        visibility: visible;
+        opacity: 1;
+        break-inside: avoid;
+      }
+      .over .frame {
+        position: static;
+        block-size: 7cm;
+      }
+      .over.pictured .words {
+        padding: 0;
+        background: none;
+      }
+      .name,
+      .designation,
+      .story {
+        color: #000;
+      }
+    }
+  `,
+];

@@ -1,0 +1,202 @@
+import { ContextProvider } from '@lit/context';
+import { html, isServer, type TemplateResult } from 'lit';
+import { employeeSlidesContext, type EmployeeSlides } from '../../contexts/employee-slides.js';
+import { BoundDataController } from '../../controllers/bound-data.js';
+import { carouselControls, liveness, rotationState } from '../../controllers/carousel-controls.js';
+import { CarouselController } from '../../controllers/carousel.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
+import { phrase } from '../../controllers/language.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { flag, json, property } from '../../controllers/properties.js';
+import { readDuration } from '../../controllers/rotation.js';
+import { readColour } from '../../foundations/colour.js';
+import { AUTO_SCROLL_MS, INDICATOR_COLOR } from '../../foundations/constants.js';
+import { readJson, readObject } from '../../foundations/json.js';
+import { phrases } from '../../foundations/texts.js';
+import type { ImageInfo } from '../../services/images.js';
+// Slides given as data are rendered by it.
+import './employee-slide.js';
+import type { PalletEmployeeSlide } from './employee-slide.element.js';
+import { styles } from './employee-slider.styles.js';
+
+/** One slide, where slides are given as data. */
+export interface EmployeeSlideData {
+  image?: ImageInfo | string;
+  name?: string;
+  designation?: string;
+  story?: string;
+  /** What a URL fragment may call it. */
+  id?: string;
+}
+
+const SLIDE = 'pallet-employee-slide';
+
+const readText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/**
+ * People of the company, one at a time: a picture, a name, what they do, and their story. Slides turn by hand, and by
+ * themselves with `autoScroll`.
+ *
+ * @tagname pallet-employee-slider
+ * @slot - `pallet-employee-slide` elements, where `slides` is empty
+ * @slot controls - further controls, beside the dots
+ * @csspart base - the slider
+ * @csspart controls - the row of controls
+ * @csspart rotation - the button that stops and starts the rotation
+ * @csspart previous - the button for the slide before
+ * @csspart next - the button for the slide after
+ * @csspart dots - the group of dots
+ * @csspart dot - the button of one slide
+ * @csspart track - the bar inside a dot
+ * @csspart indicator - what fills the bar of the current slide, over its time where slides turn by themselves
+ * @csspart slides - the slides
+ * @cssproperty {<color>} [--pallet-c-employee-slider-background-color=transparent] - Ground of the slider. Sets `background-color` of `base`.
+ * @cssproperty {<length>} [--pallet-c-employee-slider-gap=spacingMedium] - Space between slides and controls. Sets `row-gap` of `base`.
+ * @cssproperty {<color>} [--pallet-c-employee-slider-arrow-background-color=colorInk] - Ground of the previous and next buttons. Sets `background-color` of `previous`.
+ * @cssproperty {<color>} [--pallet-c-employee-slider-arrow-color=colorSurface] - Colour of their arrows. Sets `color` of `previous`.
+ * @cssproperty {<color>} [--pallet-c-employee-slider-indicator-color] - What fills the current slide's bar; the default follows `indicatorColor`. Sets `background-color` of `indicator`.
+ * @cssproperty {<color>} [--pallet-c-employee-slider-track-color=colorBorderStrong] - The bars of the dots. Sets `background-color` of `track`.
+ * @fires {SlideChangeEvent} pallet-slide-change - When another slide is shown.
+ */
+export class PalletEmployeeSlider extends PalletElement {
+  static override styles = styles;
+
+  /** The slides as data, instead of slides inside: a list of image, name, designation and story, or its JSON. */
+  @property(json) slides: readonly EmployeeSlideData[] | string = [];
+
+  /** True lets slides turn by themselves. */
+  @property(flag) autoScroll = false;
+
+  /** True lets each picture fill its slide, with the words on it. */
+  @property(flag) imageCarousel = false;
+
+  /** True puts the words beside the picture, as it is by default, whatever `imageCarousel` says. */
+  @property(flag) employeeCarousel = false;
+
+  /** True leaves out the buttons for previous and next. */
+  @property(flag) hideNavigationButtons = false;
+
+  /** True leaves out the dots. */
+  @property(flag) hideNavigationDots = false;
+
+  /** True shows the pictures alone; names stay for screen readers. */
+  @property(flag) hideSlideText = false;
+
+  /** How long each slide stays with `autoScroll`, in ms; half a second at least. */
+  @property() scrollDuration: number | string = AUTO_SCROLL_MS;
+
+  /** A CSS colour for names. */
+  @property() nameTextColor = '';
+
+  /** A CSS colour for designations. */
+  @property() positionTextColor = '';
+
+  /** A CSS colour for stories. */
+  @property() storyTextColor = '';
+
+  /** A CSS colour for what fills the current slide's bar. */
+  @property() indicatorColor = INDICATOR_COLOR;
+
+  /** Names the slider for screen readers, without the word carousel; default: "Our people". */
+  @property() label = '';
+
+  #data = new BoundDataController(this);
+  #given: readonly EmployeeSlideData[] = [];
+  /** Slides that have asked for their place: all that the server knows of them. */
+  #known: HTMLElement[] = [];
+  /** How many slides a prerendered slider was rendered with: its first rendering must agree. */
+  #prerendered: number | undefined;
+  #carousel = new CarouselController(this, () => ({
+    isAutomatic: this.autoScroll,
+    count: this.#count(),
+    duration: readDuration(this.scrollDuration),
+    ids: isServer ? [] : this.#elements().map(({ id }) => id),
+  }));
+  #provider = new ContextProvider(this, { context: employeeSlidesContext, initialValue: this.#tell() });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (isServer || this.hasUpdated) return;
+    const count = this.shadowRoot?.querySelector<HTMLElement>('.base')?.dataset['count'];
+    this.#prerendered = count === undefined ? undefined : Number(count);
+  }
+
+  protected override willUpdate(): void {
+    const slides = readJson(this.slides);
+    this.#given = (
+      Array.isArray(slides) ? slides.flatMap((slide) => readObject(slide) ?? []) : []
+    ) as EmployeeSlideData[];
+    this.#provider.setValue(this.#tell());
+  }
+
+  protected override firstUpdated(): void {
+    this.#prerendered = undefined;
+    void this.updateComplete.then(this.#review);
+  }
+
+  override render(): TemplateResult {
+    const hasButtons = !this.hideNavigationButtons;
+    return html`<section
+      class="base ${rotationState(this.#carousel)} ${this.#layout()} ${hasButtons && this.#count() > 1 ? 'arrows' : ''}"
+      part="base"
+      data-count=${this.#count()}
+      aria-roledescription=${phrase(this, phrases.carousel)}
+      aria-label=${this.#data.label(this.label) || phrase(this, phrases.employees)}
+      style=${instanceStyle({
+        '--_employee-name': readColour(this.nameTextColor),
+        '--_employee-position': readColour(this.positionTextColor),
+        '--_employee-story': readColour(this.storyTextColor),
+        '--_indicator-colour': readColour(this.indicatorColor),
+        '--_duration': `${this.#carousel.duration}ms`,
+      })}
+    >
+      ${carouselControls(this, this.#carousel, { hasButtons, hasDots: !this.hideNavigationDots })}
+      <div class="slides" part="slides" aria-live=${liveness(this.#carousel)} aria-atomic="false">
+        ${this.#given.length === 0 ? html`<slot @slotchange=${this.#review}></slot>` : this.#given.map(this.#slide)}
+      </div>
+    </section>`;
+  }
+
+  #slide = ({ image, name, designation, story, id }: EmployeeSlideData): TemplateResult => {
+    const picture = typeof image === 'object' ? JSON.stringify(image) : readText(image);
+    // By attributes, which a prerendered slide keeps until it wakes up.
+    return html`<pallet-employee-slide
+      id=${readText(id)}
+      image=${picture}
+      name=${readText(name)}
+      designation=${readText(designation)}
+      story=${readText(story)}
+    ></pallet-employee-slide>`;
+  };
+
+  #review = (): void => this.requestUpdate();
+
+  #layout(): EmployeeSlides['layout'] {
+    return this.imageCarousel && !this.employeeCarousel ? 'over' : 'beside';
+  }
+
+  #elements(): PalletEmployeeSlide[] {
+    const inside = this.#given.length > 0 ? (this.shadowRoot?.querySelectorAll(SLIDE) ?? []) : this.children;
+    return [...inside].filter((element): element is PalletEmployeeSlide => element.localName === SLIDE);
+  }
+
+  #count(): number {
+    if (this.#given.length > 0) return this.#given.length;
+    return this.#prerendered ?? (isServer ? this.#known.length : this.#elements().length);
+  }
+
+  #tell(): EmployeeSlides {
+    return {
+      current: this.#carousel.current,
+      count: this.hasUpdated ? this.#count() : 0,
+      layout: this.#layout(),
+      hidesText: this.hideSlideText,
+      indexOf: (slide) => {
+        if (!isServer) return this.#elements().indexOf(slide as PalletEmployeeSlide);
+        if (!this.#known.includes(slide)) this.#known.push(slide);
+        return this.#known.indexOf(slide);
+      },
+    };
+  }
+}

@@ -1,0 +1,12 @@
+import { define } from '../../controllers/define.js';
+import { PalletEmployeeSlider } from './employee-slider.element.js';
+
+export * from './employee-slider.element.js';
+
+define('pallet-employee-slider', PalletEmployeeSlider);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pallet-employee-slider': PalletEmployeeSlider;
+  }
+}

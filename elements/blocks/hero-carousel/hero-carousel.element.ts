@@ -1,0 +1,271 @@
+import { html, isServer, nothing, type TemplateResult } from 'lit';
+import { BoundDataController } from '../../controllers/bound-data.js';
+import { carouselControls, liveness, rotationState } from '../../controllers/carousel-controls.js';
+import { CarouselController } from '../../controllers/carousel.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
+import { phrase } from '../../controllers/language.js';
+import { assistiveText } from '../../controllers/link-template.js';
+import { LinkController } from '../../controllers/link.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
+import { readDuration } from '../../controllers/rotation.js';
+import { SlidePictureController } from '../../controllers/slide-picture.js';
+import { lengthStyle } from '../../controllers/styles.js';
+import { readColour } from '../../foundations/colour.js';
+import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
+import { readObject } from '../../foundations/json.js';
+import { readLength } from '../../foundations/length.js';
+import { normaliseHeadingTag } from '../../foundations/normalise.js';
+import { phrases } from '../../foundations/texts.js';
+import type { ImageInfo, PictureData } from '../../services/images.js';
+import { styles } from './hero-carousel.styles.js';
+
+/** A slide that has a picture, and the id under which it is rendered. */
+interface Slide {
+  readonly id: string;
+  readonly picture: PictureData;
+  readonly pictures: SlidePictureController;
+}
+
+/**
+ * Up to five large pictures that take turns behind a heading, a sentence and one button. It rotates by itself, and stops
+ * for whoever needs it to.
+ *
+ * @tagname pallet-hero-carousel
+ * @slot controls - further controls, beside the dots
+ * @csspart base - the carousel
+ * @csspart controls - the row of controls
+ * @csspart rotation - the button that stops and starts the rotation
+ * @csspart previous - the button for the slide before
+ * @csspart next - the button for the slide after
+ * @csspart dots - the group of dots
+ * @csspart dot - the button of one slide
+ * @csspart track - the bar inside a dot
+ * @csspart indicator - what fills the bar of the current slide over its time
+ * @csspart slides - the pictures
+ * @csspart slide - one picture's slide
+ * @csspart picture - a `picture` element
+ * @csspart image - an `img` element
+ * @csspart missing - the alternative text of a picture that could not be loaded
+ * @csspart overlay - the gradient over the pictures
+ * @csspart content - heading, description and button
+ * @csspart scrim - the shade behind them that keeps them readable
+ * @csspart heading - the heading
+ * @csspart description - the sentence below it
+ * @csspart button - the link that looks like a button
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-height] - Least height; the default follows `carouselHeight`. Sets `min-block-size` of `base`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-background-color=colorSurfaceInk] - Ground behind the pictures. Sets `background-color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-color] - Text colour; the default follows `textColor`. Sets `color` of `content`.
+ * @cssproperty {<image>} [--pallet-c-hero-carousel-gradient] - Gradient over the pictures; the default follows `isgradient`. Sets `background-image` of `overlay`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-scrim-color] - Shade behind the words. Sets `background-color` of `scrim`.
+ * @cssproperty {<position>} [--pallet-c-hero-carousel-image-position] - Focal point of the pictures; the default is each picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-content-inset] - Distance of the words from the sides. Sets `margin-inline-start` of `content`.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-content-width] - Width of the words. Sets `inline-size` of `content`.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-heading-font-size=fontSizeDisplay] - Size of the heading. Sets `font-size` of `heading`.
+ * @cssproperty {<keyword>} [--pallet-c-hero-carousel-heading-text-transform=uppercase] - Case of the heading. Sets `text-transform` of `heading`.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-description-font-size=fontSizeLarge] - Size of the description. Sets `font-size` of `description`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color=colorBrand] - Ground of the button. Sets `background-color` of `button`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color-hover=colorBrandHover] - Ground of the button under the pointer. Sets `background-color` of `button` on hover.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-button-color=colorBrandContrast] - Text colour of the button. Sets `color` of `button`.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-button-border-radius=radiusSmall] - Corner radius of the button. Sets `border-start-start-radius` of `button`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-background-color] - Ground of the previous and next buttons. Sets `background-color` of `previous`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-color=colorTextInverse] - Colour of their arrows. Sets `color` of `previous`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-indicator-color=colorAccent] - What fills the current slide's bar. Sets `background-color` of `indicator`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-track-color] - The bars of the dots. Sets `background-color` of `track`.
+ * @fires {SlideChangeEvent} pallet-slide-change - When another slide is shown.
+ * @fires {NavigateEvent} pallet-navigate - Before the button's link is followed; can be cancelled.
+ */
+export class PalletHeroCarousel extends PalletElement {
+  static override styles = styles;
+
+  /** First picture: a media id or content key, an address, or image info as an object or JSON. */
+  @property(json) slide1: ImageInfo | string = '';
+
+  /** Second picture, likewise. */
+  @property(json) slide2: ImageInfo | string = '';
+
+  /** Third picture, likewise. */
+  @property(json) slide3: ImageInfo | string = '';
+
+  /** Fourth picture, likewise. */
+  @property(json) slide4: ImageInfo | string = '';
+
+  /** Fifth picture, likewise. */
+  @property(json) slide5: ImageInfo | string = '';
+
+  /** The heading; markup is removed. */
+  @property() heading = '';
+
+  /** `h1` to `h6`, or `p`. */
+  @property() headingTag = 'h1';
+
+  /** A sentence below the heading; markup is removed. */
+  @property() description = '';
+
+  /** The button's text; without one there is no button. */
+  @property() buttonLabel = '';
+
+  /** Where the button leads: a url, or link info as JSON. What is not safe leaves a button that leads nowhere. */
+  @property() externalURL = '';
+
+  /** A CSS colour. Whoever sets one answers for its contrast with the dark shade behind the words. */
+  @property() textColor = HERO_TEXT_COLOR;
+
+  /** True lays a navy gradient over the pictures, from the lower corner where the words begin. */
+  @property(flag) isgradient = false;
+
+  /**
+   * Least height: a number (px) or a CSS length, or one per breakpoint. One value alone holds from medium screens on; small
+   * ones have at most 450 px.
+   */
+  @property(responsive) carouselHeight: Responsive<number | string> = HERO_HEIGHT_PX.large;
+
+  /** How long each slide stays, in ms; half a second at least. */
+  @property() scrollDuration: number | string = AUTO_SCROLL_MS;
+
+  /** Names the carousel for screen readers, without the word carousel; default: the heading. */
+  @property() label = '';
+
+  /** True where its first picture is the first of the page: it is loaded at once, before others. */
+  @property(flag) priority = false;
+
+  #data = new BoundDataController(this);
+  #links = new LinkController(this);
+  #pictures = Array.from(
+    { length: HERO_SLIDES_MAX },
+    (_, index) => new SlidePictureController(this, `#slide-${index + 1} img`),
+  );
+  #slides: readonly Slide[] = [];
+  #carousel = new CarouselController(this, () => ({
+    isAutomatic: true,
+    count: this.#slides.length,
+    duration: readDuration(this.scrollDuration),
+  }));
+  #isPageLoaded = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (isServer) return;
+    if (document.readyState === 'complete') void this.updateComplete.then(this.#loadOthers);
+    else addEventListener('load', this.#loadOthers, { once: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('load', this.#loadOthers);
+  }
+
+  protected override willUpdate(): void {
+    const given = [this.slide1, this.slide2, this.slide3, this.slide4, this.slide5];
+    this.#slides = this.#pictures.flatMap((pictures, index) => {
+      const picture = pictures.find(this.#data.fill(given[index]));
+      return picture === undefined ? [] : [{ id: `slide-${index + 1}`, picture, pictures }];
+    });
+  }
+
+  override render(): TemplateResult {
+    const heading = this.#data.label(this.heading);
+    const content = this.#content(heading);
+    const classes = [
+      'base',
+      rotationState(this.#carousel),
+      this.isgradient ? 'gradient' : 'plain',
+      content === nothing ? 'wordless' : '',
+      this.#isPageLoaded ? '' : 'first-only',
+    ].join(' ');
+    return html`<section
+      class=${classes}
+      part="base"
+      aria-roledescription=${phrase(this, phrases.carousel)}
+      aria-label=${this.#data.label(this.label) || heading || phrase(this, phrases.slides)}
+      style=${instanceStyle({
+        '--_color': readColour(this.textColor),
+        '--_duration': `${this.#carousel.duration}ms`,
+        ...lengthStyle('height', this.#heights(), 'px'),
+      })}
+    >
+      ${carouselControls(this, this.#carousel, { hasButtons: true, hasDots: true })}
+      <div class="slides" part="slides" aria-live=${liveness(this.#carousel)} aria-atomic="false">
+        ${this.#slides.map((slide, index) => this.#slide(slide, index))}
+      </div>
+      <div class="overlay" part="overlay"></div>
+      ${content}
+    </section>`;
+  }
+
+  /** Pictures that are not shown yet must not share the line with the first one. */
+  #loadOthers = (): void => {
+    this.#isPageLoaded = true;
+    this.requestUpdate();
+  };
+
+  #heights(): unknown {
+    const height = readLength(this.carouselHeight, 'px');
+    if (height === undefined && readObject(this.carouselHeight) !== undefined) return this.carouselHeight;
+    const { large, small } = HERO_HEIGHT_PX;
+    return { large: height ?? large, small: height === undefined ? small : `min(${height}, ${small}px)` };
+  }
+
+  #slide({ id, picture, pictures }: Slide, index: number): TemplateResult {
+    const isCurrent = index === this.#carousel.current;
+    return html`<div
+      class=${isCurrent ? 'slide shown' : 'slide'}
+      part="slide"
+      id=${id}
+      role="group"
+      aria-roledescription=${phrase(this, phrases.slide)}
+      aria-label=${phrase(this, phrases.positionOf, index + 1, this.#slides.length)}
+      .inert=${!isCurrent}
+      style=${instanceStyle({ '--_position': picture.FocalPoint })}
+    >
+      ${pictures.render(picture, { priority: this.priority && index === 0 })}
+    </div>`;
+  }
+
+  #content(heading: string): TemplateResult | typeof nothing {
+    const description = this.#data.label(this.description);
+    const label = this.#data.label(this.buttonLabel);
+    if (heading === '' && description === '' && label === '') return nothing;
+    return html`<div class="content" part="content">
+      <div class="scrim" part="scrim"></div>
+      ${heading === '' ? nothing : this.#heading(heading)}
+      ${description === '' ? nothing : html`<p class="description" part="description">${description}</p>`}
+      ${label === '' ? nothing : this.#button(label)}
+    </div>`;
+  }
+
+  #heading(text: string): TemplateResult {
+    switch (normaliseHeadingTag(this.headingTag, 'h1')) {
+      case 'h1':
+        return html`<h1 class="heading" part="heading">${text}</h1>`;
+      case 'h2':
+        return html`<h2 class="heading" part="heading">${text}</h2>`;
+      case 'h3':
+        return html`<h3 class="heading" part="heading">${text}</h3>`;
+      case 'h4':
+        return html`<h4 class="heading" part="heading">${text}</h4>`;
+      case 'h5':
+        return html`<h5 class="heading" part="heading">${text}</h5>`;
+      case 'h6':
+        return html`<h6 class="heading" part="heading">${text}</h6>`;
+      default:
+        return html`<p class="heading" part="heading">${text}</p>`;
+    }
+  }
+
+  #button(label: string): TemplateResult {
+    const link = this.#links.resolve(this.externalURL);
+    if (link === undefined) {
+      return html`<span class="button" part="button" role="link" aria-disabled="true">${label}</span>`;
+    }
+    return html`<a
+      class="button"
+      part="button"
+      href=${link.href}
+      target=${link.target ?? nothing}
+      rel=${link.rel ?? nothing}
+      @click=${(event: Event) => this.#links.announce(link, event)}
+      >${label}${assistiveText(this, link, '')}</a
+    >`;
+  }
+}

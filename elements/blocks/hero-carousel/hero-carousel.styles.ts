@@ -1,0 +1,279 @@
+import { css, unsafeCSS } from 'lit';
+import { carouselStyles } from '../../controllers/carousel-styles.js';
+import {
+  focusRing,
+  foundationStyles,
+  hook,
+  media,
+  perBreakpoint,
+  token,
+  visuallyHidden,
+} from '../../controllers/styles.js';
+import { HERO_GRADIENT } from '../../foundations/constants.js';
+import { tokens } from '../../foundations/tokens.js';
+
+const { angle, opacity, from, to } = HERO_GRADIENT;
+const gradient = unsafeCSS(
+  `linear-gradient(var(--_angle), rgb(11 31 58 / ${opacity}) ${from}%, rgb(11 31 58 / 0) ${to}%)`,
+);
+const inset = hook('hero-carousel-content-inset', 'max(var(--_inset), (100% - var(--_widest)) / 2)');
+
+export const styles = [
+  foundationStyles,
+  visuallyHidden,
+  focusRing,
+  perBreakpoint('height'),
+  carouselStyles,
+  css`
+    .base {
+      --_color: initial;
+      --_angle: ${unsafeCSS(angle)}deg;
+      --_onwards: to right;
+      --_inset: 64px;
+      --_widest: ${token(tokens.contentMaxWidth)};
+      --_indicator: ${hook('hero-carousel-indicator-color', tokens.colorAccent)};
+      --_track: ${hook('hero-carousel-track-color', 'rgb(255 255 255 / 0.65)')};
+      --_arrow-ground: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.72)')};
+      --_arrow-ground-hover: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.95)')};
+      --_arrow-color: ${hook('hero-carousel-arrow-color', tokens.colorTextInverse)};
+      --_bar-ground: transparent;
+      --_bar-ground-hover: rgb(255 255 255 / 0.16);
+      --_bar-color: ${token(tokens.colorTextInverse)};
+      display: grid;
+      grid-template: 1fr auto / minmax(0, 1fr);
+      min-block-size: ${hook('hero-carousel-height', 'var(--_height)')};
+      overflow: clip;
+      background-color: ${hook('hero-carousel-background-color', tokens.colorSurfaceInk)};
+      /* Words on pictures are light, whatever the page's scheme: the shade below them is dark. */
+      color-scheme: dark;
+    }
+    .base:dir(rtl) {
+      --_angle: -${unsafeCSS(angle)}deg;
+      --_onwards: to left;
+    }
+    .base :focus-visible {
+      outline-color: ${token(tokens.colorFocusInverse)};
+      box-shadow: 0 0 0 6px rgb(11 31 58 / 0.85);
+    }
+    .slides {
+      position: absolute;
+      inset: 0;
+      pointer-events: none;
+    }
+    .slide {
+      --_position: initial;
+      position: absolute;
+      inset: 0;
+      z-index: -2;
+      pointer-events: auto;
+      visibility: hidden;
+      opacity: 0;
+      /* The slide that goes stays until the one that comes covers it, so that the ground does not shine through. */
+      transition:
+        opacity 0s ${token(tokens.durationFade)},
+        visibility 0s ${token(tokens.durationFade)};
+    }
+    .shown {
+      z-index: -1;
+      visibility: visible;
+      opacity: 1;
+      transition: opacity ${token(tokens.durationFade)} ease;
+    }
+    /* What stands for a picture is read above the gradient. */
+    .shown:has(.missing) {
+      z-index: 0;
+      pointer-events: none;
+    }
+    .first-only .slide:not(.shown) {
+      display: none;
+    }
+    .image {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+      object-position: ${hook('hero-carousel-image-position', 'var(--_position, 50% 50%)')};
+    }
+    .missing {
+      position: absolute;
+      inset-block-start: ${token(tokens.spacingLarge)};
+      inset-inline: ${inset};
+      color: ${token(tokens.colorTextInverse)};
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${token(tokens.fontSizeSmall)};
+    }
+    .overlay {
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      background-image: ${hook('hero-carousel-gradient', 'var(--_gradient)')};
+      pointer-events: none;
+    }
+    .plain {
+      --_gradient: none;
+      --_scrim: rgb(11 31 58 / 0.76);
+    }
+    .gradient {
+      --_gradient: ${gradient};
+      --_scrim: rgb(11 31 58 / 0.66);
+    }
+    .content {
+      position: relative;
+      grid-row: 1;
+      align-self: end;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+      row-gap: ${token(tokens.spacingMedium)};
+      inline-size: ${hook('hero-carousel-content-width', '44rem')};
+      max-inline-size: calc(100% - 2 * var(--_inset));
+      margin-inline: ${inset};
+      padding-block: ${token(tokens.spacingXxLarge)} ${token(tokens.spacingLarge)};
+      color: ${hook('hero-carousel-color', 'var(--_color, white)')};
+      /* Beside its words, the pictures are there for the pointer. */
+      pointer-events: none;
+    }
+    .heading,
+    .description,
+    .button {
+      pointer-events: auto;
+    }
+    /* Deep enough for white words on a white picture where the words are, and out of sight beyond them. */
+    .scrim {
+      --_fade: 6rem;
+      position: absolute;
+      inset-block: calc(${token(tokens.spacingXxLarge)} - var(--_fade)) -12rem;
+      inset-inline: -50vw calc(-1 * var(--_fade));
+      z-index: -1;
+      background-color: ${hook('hero-carousel-scrim-color', 'var(--_scrim)')};
+      mask:
+        linear-gradient(to top, #000 calc(100% - var(--_fade)), transparent),
+        linear-gradient(var(--_onwards), #000 calc(100% - var(--_fade)), transparent);
+      mask-composite: intersect;
+      pointer-events: none;
+    }
+    .heading,
+    .description {
+      margin: 0;
+      overflow-wrap: break-word;
+    }
+    .heading {
+      max-inline-size: 100%;
+      font-family: ${token(tokens.fontFamilyHeading)};
+      font-size: ${hook('hero-carousel-heading-font-size', tokens.fontSizeDisplay)};
+      font-weight: ${token(tokens.fontWeightBold)};
+      line-height: 1.02;
+      letter-spacing: 0.015em;
+      text-transform: ${hook('hero-carousel-heading-text-transform', 'uppercase')};
+      text-wrap: balance;
+    }
+    .description {
+      max-inline-size: min(100%, 38em);
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${hook('hero-carousel-description-font-size', tokens.fontSizeLarge)};
+      line-height: 1.45;
+      text-wrap: pretty;
+    }
+    .button {
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      max-inline-size: 100%;
+      min-block-size: 56px;
+      margin-block-start: ${token(tokens.spacingXSmall)};
+      padding: 0.5em 36px;
+      border: 2px solid transparent;
+      border-radius: ${hook('hero-carousel-button-border-radius', tokens.radiusSmall)};
+      background-color: ${hook('hero-carousel-button-background-color', tokens.colorBrand)};
+      color: ${hook('hero-carousel-button-color', tokens.colorBrandContrast)};
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${token(tokens.fontSizeLarge)};
+      font-weight: ${token(tokens.fontWeightSemibold)};
+      line-height: 1.2;
+      text-align: center;
+      text-decoration: none;
+      transition: background-color ${token(tokens.durationFast)} ${token(tokens.easing)};
+    }
+    .button:hover {
+      background-color: ${hook('hero-carousel-button-background-color-hover', tokens.colorBrandHover)};
+    }
+    .button[aria-disabled] {
+      cursor: not-allowed;
+    }
+    .controls {
+      grid-row: 2;
+      min-block-size: 44px;
+      margin-inline: ${inset};
+      padding-block-end: ${token(tokens.spacingLarge)};
+    }
+    .rotation {
+      margin-inline-start: -10px;
+    }
+    .wordless .controls {
+      justify-self: start;
+      margin-block-end: ${token(tokens.spacingLarge)};
+      padding-block-end: 0;
+      padding-inline: 10px;
+      border-radius: ${token(tokens.radiusSmall)};
+      background-color: rgb(11 31 58 / 0.76);
+    }
+    @media ${media.small} {
+      .base {
+        --_inset: 48px;
+      }
+      .arrow {
+        inline-size: 36px;
+      }
+      .scrim {
+        inset-inline: -50vw;
+      }
+      .controls {
+        padding-block-end: ${token(tokens.spacingSmall)};
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .slide,
+      .button {
+        transition: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .base {
+        border: 1px solid CanvasText;
+      }
+      .scrim {
+        display: none;
+      }
+      .heading,
+      .description {
+        background-color: Canvas;
+      }
+      .button {
+        border-color: LinkText;
+      }
+    }
+    @media print {
+      .base {
+        display: block;
+        min-block-size: 0;
+        background: none;
+      }
+      .slides {
+        position: relative;
+        inset: auto;
+        block-size: 8cm;
+      }
+      .slide {
+        z-index: 0;
+      }
+      .scrim,
+      .overlay {
+        display: none;
+      }
+      .content {
+        margin-inline: 0;
+        color: #000;
+      }
+    }
+  `,
+];

@@ -1,0 +1,100 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { phrases } from '../foundations/texts.js';
+import type { CarouselController } from './carousel.js';
+import { phrase } from './language.js';
+
+/** Which controls a carousel offers. */
+export interface CarouselControls {
+  readonly hasButtons: boolean;
+  readonly hasDots: boolean;
+}
+
+const icon = (path: string): TemplateResult =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+
+const ICONS = {
+  start: 'M8 5v14l11-7z',
+  stop: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z',
+  previous: 'M15.5 4.5 8 12l7.5 7.5',
+  next: 'M8.5 4.5 16 12l-7.5 7.5',
+};
+
+/**
+ * The controls of a carousel: the one that stops and starts it first, then previous, next and the dots, and what the page
+ * adds. They stand before the slides, and none of them moves the focus.
+ */
+export function carouselControls(
+  host: HTMLElement,
+  carousel: CarouselController,
+  { hasButtons, hasDots }: CarouselControls,
+): TemplateResult {
+  const isAlone = carousel.count < 2;
+  return html`<div class="controls" part="controls" @keydown=${carousel.turnByKey}>
+    ${isAlone || !carousel.isAutomatic ? nothing : rotationButton(host, carousel)}
+    ${isAlone || !hasButtons ? nothing : arrows(host, carousel)} ${isAlone || !hasDots ? nothing : dots(host, carousel)}
+    <slot name="controls"></slot>
+  </div>`;
+}
+
+function rotationButton(host: HTMLElement, { rotation }: CarouselController): TemplateResult {
+  const { isOn } = rotation;
+  return html`<button
+    class="rotation"
+    part="rotation"
+    type="button"
+    aria-label=${phrase(host, isOn ? phrases.stopSlideShow : phrases.startSlideShow)}
+    @click=${() => (isOn ? rotation.stop() : rotation.start())}
+  >
+    ${icon(isOn ? ICONS.stop : ICONS.start)}
+  </button>`;
+}
+
+function arrows(host: HTMLElement, carousel: CarouselController): TemplateResult {
+  return html`<button
+      class="arrow previous"
+      part="previous"
+      type="button"
+      aria-label=${phrase(host, phrases.previousSlide)}
+      @click=${() => carousel.turn(-1, 'button')}
+    >
+      ${icon(ICONS.previous)}
+    </button>
+    <button
+      class="arrow next"
+      part="next"
+      type="button"
+      aria-label=${phrase(host, phrases.nextSlide)}
+      @click=${() => carousel.turn(1, 'button')}
+    >
+      ${icon(ICONS.next)}
+    </button>`;
+}
+
+function dots(host: HTMLElement, carousel: CarouselController): TemplateResult {
+  const { count, current } = carousel;
+  const all = Array.from({ length: count }, (_, index) => {
+    const isCurrent = index === current;
+    return html`<button
+      class=${isCurrent ? 'dot current' : 'dot'}
+      part="dot"
+      type="button"
+      aria-label=${phrase(host, phrases.slideOf, index + 1, count)}
+      aria-disabled=${isCurrent ? 'true' : nothing}
+      @click=${() => carousel.show(index, 'dot')}
+    >
+      <span class="track" part="track"
+        >${isCurrent ? html`<span class="indicator" part="indicator"></span>` : nothing}</span
+      >
+    </button>`;
+  });
+  return html`<div class="dots" part="dots" role="group" aria-label=${phrase(host, phrases.chooseSlide)}>${all}</div>`;
+}
+
+/** The classes that tell a carousel's styles whether its slides turn: `running`, `paused` or `stopped`. */
+export function rotationState({ isAutomatic, rotation }: CarouselController): string {
+  if (!isAutomatic || !rotation.isOn) return 'stopped';
+  return rotation.isRunning ? 'running' : 'paused';
+}
+
+/** What the wrapper of the slides says to screen readers: changes are read unless they come by themselves. */
+export const liveness = ({ rotation }: CarouselController): 'off' | 'polite' => (rotation.isRunning ? 'off' : 'polite');

@@ -1,0 +1,169 @@
+import { css } from 'lit';
+import { tokens } from '../foundations/tokens.js';
+import { token } from './styles.js';
+
+/**
+ * The controls of a carousel. Its block gives them their colours by private properties, and places `.controls`, and by
+ * `--_arrow-top` the buttons for previous and next, which stand at the carousel's edges.
+ */
+export const carouselStyles = css`
+  .base {
+    position: relative;
+    isolation: isolate;
+    touch-action: pan-y;
+  }
+  .controls {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token(tokens.spacingXSmall)};
+  }
+  .rotation,
+  .arrow,
+  .dot {
+    display: grid;
+    place-items: center;
+    flex: none;
+    margin: 0;
+    padding: 0;
+    border: 1px solid transparent;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .rotation,
+  .arrow {
+    border-radius: ${token(tokens.radiusSmall)};
+    transition: background-color ${token(tokens.durationFast)} ${token(tokens.easing)};
+  }
+  .rotation {
+    inline-size: 44px;
+    block-size: 44px;
+    background-color: var(--_bar-ground);
+    color: var(--_bar-color);
+  }
+  .rotation:hover {
+    background-color: var(--_bar-ground-hover);
+  }
+  .arrow {
+    position: absolute;
+    inset-block-start: var(--_arrow-top, 50%);
+    z-index: 2;
+    inline-size: 44px;
+    block-size: 64px;
+    background-color: var(--_arrow-ground);
+    color: var(--_arrow-color);
+    translate: 0 -50%;
+  }
+  .arrow:hover {
+    background-color: var(--_arrow-ground-hover);
+  }
+  .previous {
+    inset-inline-start: 0;
+  }
+  .next {
+    inset-inline-end: 0;
+  }
+  .icon {
+    inline-size: 24px;
+    block-size: 24px;
+    fill: currentcolor;
+  }
+  .arrow .icon {
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2;
+  }
+  .arrow:dir(rtl) .icon {
+    scale: -1 1;
+  }
+  .dots {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  .dot {
+    min-inline-size: 28px;
+    block-size: 44px;
+    padding-inline: 4px;
+    border-radius: ${token(tokens.radiusSmall)};
+    background: none;
+  }
+  .track {
+    display: block;
+    inline-size: 20px;
+    block-size: 3px;
+    overflow: hidden;
+    background-color: var(--_track);
+    transition: inline-size ${token(tokens.durationSlow)} ${token(tokens.easing)};
+  }
+  .dot:hover .track {
+    block-size: 5px;
+  }
+  .current {
+    cursor: default;
+  }
+  .current .track {
+    inline-size: 48px;
+    block-size: 5px;
+  }
+  .indicator {
+    display: block;
+    block-size: 100%;
+    background-color: var(--_indicator);
+    transform-origin: 0 50%;
+  }
+  .indicator:dir(rtl) {
+    transform-origin: 100% 50%;
+  }
+  .running .indicator,
+  .paused .indicator {
+    animation: fill var(--_duration) linear both;
+  }
+  .paused .indicator {
+    animation-play-state: paused;
+  }
+  @keyframes fill {
+    from {
+      transform: scaleX(0);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .rotation,
+    .arrow,
+    .track {
+      transition: none;
+    }
+    .running .indicator,
+    .paused .indicator {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .rotation,
+    .arrow {
+      border-color: ButtonBorder;
+      background-color: ButtonFace;
+      color: ButtonText;
+    }
+    .track {
+      forced-color-adjust: none;
+      background-color: CanvasText;
+    }
+    .indicator {
+      background-color: Highlight;
+    }
+  }
+  /* Controls that nothing answers would only be in the way. */
+  @media (scripting: none) {
+    .rotation,
+    .arrow,
+    .dots {
+      display: none;
+    }
+  }
+  @media print {
+    .controls {
+      display: none;
+    }
+  }
+`;

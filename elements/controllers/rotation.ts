@@ -1,0 +1,169 @@
+import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { designContext } from '../contexts/design.js';
+import { AUTO_SCROLL_MS } from '../foundations/constants.js';
+import { readNumber } from '../foundations/normalise.js';
+import { contextValue } from './context-value.js';
+
+/** Slides that turned faster could flash more often than people who are sensitive to it can bear. */
+const SHORTEST_MS = 500;
+
+/**
+ * Reads how long each slide stays, in ms (Specification 4 and 9).
+ * @returns 5000 for anything that is no positive number, and 500 at least
+ */
+export function readDuration(value: unknown): number {
+  const duration = readNumber(value, AUTO_SCROLL_MS);
+  return duration > 0 ? Math.max(SHORTEST_MS, duration) : AUTO_SCROLL_MS;
+}
+
+/** What rotates, as its block has it at the moment. */
+export interface RotationSettings {
+  /** False where slides turn by hand only. */
+  readonly isAutomatic: boolean;
+  readonly count: number;
+  /** How long each slide stays, in ms. */
+  readonly duration: number;
+}
+
+/**
+ * Turns slides by time, and knows when not to. It pauses under the pointer, while the page is hidden and in design mode.
+ * It stops where reduced motion is preferred, and once keyboard focus is inside: only `start` makes it go on then. What
+ * was started so goes on whatever has the pointer or the focus.
+ */
+export class RotationController implements ReactiveController {
+  #host: ReactiveControllerHost & HTMLElement;
+  #settings: () => RotationSettings;
+  #turn: () => void;
+  #design;
+  #connection: AbortController | undefined;
+  /** What the visitor asked for, by the button or by keyboard focus. */
+  #wish: 'start' | 'stop' | undefined;
+  #prefersStillness = false;
+  #isUnderPointer = false;
+  #isAwake = false;
+  #wasOn = true;
+  #isRunning = false;
+  #duration = 0;
+  /** How long the slide stays from `#since` on, in ms. */
+  #rest = 0;
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param turn - shows the next slide, and calls `restart` */
+  constructor(host: ReactiveControllerHost & HTMLElement, settings: () => RotationSettings, turn: () => void) {
+    this.#host = host;
+    this.#settings = settings;
+    this.#turn = turn;
+    this.#design = contextValue(host, designContext);
+    host.addController(this);
+  }
+
+  /** False once it has stopped: then only `start` makes it go on. */
+  get isOn(): boolean {
+    return this.#wish === undefined ? !this.#prefersStillness : this.#wish === 'start';
+  }
+
+  /** True while slides turn by time; false while they are stopped or pause. */
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  hostConnected(): void {
+    if (isServer) return;
+    const connection = new AbortController();
+    const { signal } = connection;
+    this.#connection = connection;
+    const motion = matchMedia('(prefers-reduced-motion: reduce)');
+    const followMotion = (): void => {
+      this.#prefersStillness = motion.matches;
+      if (motion.matches && this.#wish === 'start') this.#wish = undefined;
+      this.#review();
+    };
+    motion.addEventListener('change', followMotion, { signal });
+    document.addEventListener('visibilitychange', this.#review, { signal });
+    this.#host.addEventListener('pointerenter', this.#followPointer, { signal });
+    this.#host.addEventListener('pointerleave', this.#followPointer, { signal });
+    this.#host.addEventListener('focusin', this.#stopAtKeyboardFocus, { signal });
+    // The first rendering is the server's: it must not depend on what the visitor prefers.
+    void this.#host.updateComplete.then(() => {
+      if (signal.aborted) return;
+      this.#isAwake = true;
+      this.#prefersStillness = motion.matches;
+      this.#review();
+    });
+  }
+
+  hostDisconnected(): void {
+    this.#connection?.abort();
+    this.#isAwake = false;
+    this.#isUnderPointer = false;
+    this.#review();
+  }
+
+  hostUpdated(): void {
+    // Settings may have changed. Not at once: a block should not ask for an update while it ends one.
+    if (!isServer) queueMicrotask(this.#review);
+  }
+
+  /** Goes on, whatever has the pointer or the focus, until it is stopped. */
+  start(): void {
+    this.#wish = 'start';
+    this.#review();
+  }
+
+  /** Stops until it is started. */
+  stop(): void {
+    this.#wish = 'stop';
+    this.#review();
+  }
+
+  /** Gives the slide that is shown now its full time. */
+  restart(): void {
+    this.#rest = this.#duration;
+    if (this.#isRunning) this.#schedule();
+  }
+
+  #review = (): void => {
+    const { isAutomatic, count, duration } = this.#settings();
+    if (duration !== this.#duration) {
+      this.#duration = duration;
+      this.restart();
+    }
+    const { isOn } = this;
+    const isHeld = this.#isUnderPointer && this.#wish !== 'start';
+    const mayRun = this.#isAwake && isAutomatic && count > 1 && isOn && !isHeld;
+    const isRunning = mayRun && !document.hidden && this.#design.value !== true;
+    if (isRunning === this.#isRunning && isOn === this.#wasOn) return;
+    if (isRunning !== this.#isRunning) {
+      this.#isRunning = isRunning;
+      if (isRunning) this.#schedule();
+      else this.#pause();
+    }
+    if (!isOn) this.#rest = duration;
+    this.#wasOn = isOn;
+    this.#host.requestUpdate();
+  };
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    this.#since = performance.now();
+    this.#timer = setTimeout(this.#turn, this.#rest);
+  }
+
+  #pause(): void {
+    clearTimeout(this.#timer);
+    this.#rest = Math.max(0, this.#rest - (performance.now() - this.#since));
+  }
+
+  #followPointer = ({ type, pointerType }: PointerEvent): void => {
+    // A finger does not hover: it presses, and lets go.
+    if (pointerType === 'touch') return;
+    this.#isUnderPointer = type === 'pointerenter';
+    this.#review();
+  };
+
+  #stopAtKeyboardFocus = (event: FocusEvent): void => {
+    const [target] = event.composedPath() as Element[];
+    if (this.#wish !== 'start' && target?.matches(':focus-visible') === true) this.stop();
+  };
+}
