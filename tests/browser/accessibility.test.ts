@@ -72,8 +72,127 @@ describe('every demo', () => {
 const NEW_WINDOW = 'Opens a new window or page.';
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle';
 
+const STOP = 'button: Stop automatic slide show';
+const ARROWS = ['button: Previous slide', 'button: Next slide'];
+const dots = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `button${index === 0 ? ', disabled' : ''}: Slide ${index + 1} of ${count}`,
+  );
+const HALL = 'image: A truck in a bright hall';
+const ADAS_STORY =
+  'I came for a summer and stayed for eleven years. A mast that leaves my bench will lift every day for decades; I like to know that it was me who joined it.';
+const BENS_STORY =
+  'No two mornings are the same. I drive to the truck, I listen to it, and by noon a whole warehouse is moving again.';
+// Her name is told with her picture.
+const ADA = ['image: Ada Lindqvist in a blue overall', 'Welder, Nijmegen', ADAS_STORY];
+
 /** What is told of each state: headings, links, buttons and pictures by role and name, then the other words. */
 const TOLD: Record<string, Record<string, string[]>> = {
+  'employee-slide': {
+    alone: ADA,
+    'slotted-story': [
+      'image: Marcus Bell in a navy jacket',
+      'link: a link',
+      'Service technician, Dallas',
+      'Words of the page, with',
+      '.',
+    ],
+    'without-picture': ['Ilse Brandt', 'Planner, Hamburg', 'Not everybody likes to be drawn.'],
+    'missing-picture': ['A picture that does not load', 'Kenji Mori', 'Buyer, Osaka', 'The words stay.'],
+    'long-text': [
+      'image: Hana Sato in a grey coat',
+      LONG_WORD,
+      'Controls engineer, Yokohama',
+      `${ADAS_STORY} ${BENS_STORY}`,
+    ],
+    'right-to-left': ['image: موظف', 'كريم منصور', 'مهندس', 'أعمل هنا منذ عشر سنوات.'],
+    'hostile-markup': ['Plain name', 'Nobody', 'Only text'],
+    dark: ADA,
+  },
+  'employee-slider': {
+    'by-hand': [...ARROWS, ...dots(3), ...ADA],
+    'by-themselves': [STOP, ...ARROWS, ...dots(3), ...ADA],
+    'words-on-pictures': [STOP, ...ARROWS, ...dots(3), ...ADA],
+    'pictures-alone': [...ARROWS, ...dots(3), 'image: Ada Lindqvist in a blue overall'],
+    'without-buttons': [STOP, ...dots(3), ...ADA],
+    'without-dots': [...ARROWS, ...ADA],
+    colours: [...ARROWS, ...dots(3), ...ADA],
+    'one-person': ADA,
+    nobody: [],
+    'own-control': [...ARROWS, 'link: All stories', ...dots(3), ...ADA],
+    'long-text': [
+      ...ARROWS,
+      ...dots(2),
+      'image: Marcus Bell in a navy jacket',
+      'Maximiliane Donaudampfschifffahrtsgesellschaftskapitänin von und zu Hohenstein',
+      'Senior principal engineer for hydraulics, drives, controls and everything between them',
+      `A slider is as high as its longest story, so that nothing moves when the slides turn. Nothing is cut off, and nothing runs over the edge: ${LONG_WORD}. ${ADAS_STORY}`,
+    ],
+    'right-to-left': [STOP, ...ARROWS, ...dots(2), 'image: موظف', 'كريم منصور', 'مهندس', 'أعمل هنا منذ عشر سنوات.'],
+    'hostile-markup': [...ARROWS, ...dots(2), 'Plain name', 'Nobody', 'Words'],
+    dark: [STOP, ...ARROWS, ...dots(3), ...ADA],
+  },
+  'hero-carousel': {
+    'pictures-take-turns': [
+      STOP,
+      ...ARROWS,
+      ...dots(3),
+      'heading 1: WHAT STARTS HERE, MOVES THE WORLD',
+      `link: Search Jobs ${NEW_WINDOW}`,
+      HALL,
+      'Find the work that lifts more than pallets.',
+    ],
+    'without-gradient': [
+      STOP,
+      ...ARROWS,
+      ...dots(3),
+      'heading 2: FIND YOUR PATH',
+      'link: Why us',
+      HALL,
+      'The words stay readable on the brightest picture.',
+    ],
+    'pictures-alone': [STOP, ...ARROWS, ...dots(3), HALL],
+    'one-picture': ['heading 2: ONE PICTURE STANDS STILL', HALL],
+    'no-picture': ['heading 2: NO PICTURE YET', 'The words stand on ink.'],
+    'refused-link': [
+      STOP,
+      ...ARROWS,
+      ...dots(2),
+      'heading 2: THIS ADDRESS WAS REFUSED',
+      'link, disabled: Leads nowhere',
+      HALL,
+    ],
+    'own-control': [STOP, ...ARROWS, 'link: All pictures', ...dots(2), 'heading 2: WITH A CONTROL OF ITS OWN', HALL],
+    'values-per-breakpoint': [STOP, ...ARROWS, ...dots(2), 'heading 2: AS HIGH AS THE SCREEN ALLOWS', HALL],
+    'text-colour': [STOP, ...ARROWS, ...dots(2), 'heading 2: IN AMBER', HALL],
+    'missing-picture': [
+      STOP,
+      ...ARROWS,
+      ...dots(2),
+      'heading 2: THE WORDS STAY READABLE',
+      'A picture that does not load',
+    ],
+    'long-text': [
+      STOP,
+      ...ARROWS,
+      ...dots(2),
+      'heading 2: OPPORTUNITIES FOR APPRENTICES, GRADUATES, TECHNICIANS, ENGINEERS AND EVERYBODY WHO WOULD LIKE TO BEGIN AGAIN',
+      'link: Search for jobs in manufacturing, engineering, service, sales, finance and law',
+      HALL,
+      `The carousel grows with its words. Nothing is cut off and nothing runs over its edge, however narrow the screen is: ${LONG_WORD}.`,
+    ],
+    'right-to-left': [
+      STOP,
+      ...ARROWS,
+      ...dots(3),
+      'heading 2: وظائف التصنيع',
+      'link: ابحث عن وظائف',
+      HALL,
+      'ابحث عن طريقك.',
+    ],
+    'hostile-markup': ['heading 2: PLAIN WORDS', HALL, 'Only text is left.'],
+  },
   layout: {
     page: ['heading 2: FIRST SECTION', 'heading 2: SECOND SECTION'],
     features: ['heading 2: INCLUSION', 'image: People of all kinds'],
@@ -149,6 +268,56 @@ const TOLD: Record<string, Record<string, string[]>> = {
     ],
     dark: ['heading 2: LIGHT WORDS ON INK', 'Without a picture, the ground of the section shows.'],
     'hover-feature': ['heading 2: CULTURE', 'link: CULTURE'],
+  },
+  tile: {
+    brands: [
+      `heading 2: VANTOR ${NEW_WINDOW}`,
+      `heading 2: RIDGEBACK ${NEW_WINDOW}`,
+      `heading 2: GRIPWELL ${NEW_WINDOW}`,
+      `link: VANTOR ${NEW_WINDOW}`,
+      `link: RIDGEBACK ${NEW_WINDOW}`,
+      `link: GRIPWELL ${NEW_WINDOW}`,
+      'Warehouse trucks',
+      'Container handlers',
+      'Attachments',
+    ],
+    person: [
+      'heading 2: Dana Whitfield',
+      'image: Portrait of Dana Whitfield',
+      `link: Profile of Dana Whitfield ${NEW_WINDOW}`,
+      'Recruiter, Americas',
+    ],
+    'whole-tile-link-with-buttons': [
+      'heading 2: PROFESSIONAL CAREERS See open positions.',
+      'link: PROFESSIONAL CAREERS See open positions.',
+      'link: Learn More',
+      'link: Contact Us',
+      'Now hiring',
+      'Engineering, finance, people, law.',
+    ],
+    'one-button': ['heading 2: CAMPUS', 'link: Learn More'],
+    'buttons-in-a-column': ['heading 2: TWO WAYS ON', 'link: Learn More', 'link: Contact Us'],
+    'link-under-its-other-name': ['heading 2: EARLY CAREERS', 'link: EARLY CAREERS'],
+    'own-link': [`link: Our dealers ${NEW_WINDOW}`, 'image: Our dealers'],
+    'link-switched-off': ['heading 2: AN ADDRESS ALONE IS NO LINK'],
+    'refused-link': ['heading 2: THIS ADDRESS WAS REFUSED'],
+    'in-a-banner': ['heading 2: ITS BUTTONS ARE HIDDEN'],
+    'without-picture': ['heading 2: NO PICTURE NEEDED', 'New'],
+    'all-of-the-picture': ['heading 2: BOTTOM RIGHT', 'image: The mark of a brand'],
+    'values-per-breakpoint': ['heading 2: AS HIGH AS THE SCREEN ALLOWS'],
+    'missing-picture': ['heading 2: THE WORDS STAY READABLE', 'A picture that does not load'],
+    'long-text': [
+      'heading 2: Apprentices, graduates, technicians, engineers and everybody who would like to begin again',
+      'link: Apprentices, graduates, technicians, engineers and everybody who would like to begin again',
+      `${LONG_WORD}`,
+    ],
+    'right-to-left': ['heading 2: وظائف التصنيع', 'link: وظائف التصنيع', 'جديد'],
+    'hostile-markup': [
+      'heading 2: PLAIN WORDS <script>window.hostile=true</script>Careers',
+      'image: <img src=x onerror=window.hostile=true>',
+      'link: PLAIN WORDS <script>window.hostile=true</script>Careers',
+    ],
+    dark: ['heading 2: DARK ON INK', 'link: DARK ON INK', 'The tile follows its ground.'],
   },
   contacts: {
     'three-regions': [
@@ -241,56 +410,6 @@ const TOLD: Record<string, Record<string, string[]>> = {
       'button: Closed',
       'The block follows its ground',
     ],
-  },
-  tile: {
-    brands: [
-      `heading 2: VANTOR ${NEW_WINDOW}`,
-      `heading 2: RIDGEBACK ${NEW_WINDOW}`,
-      `heading 2: GRIPWELL ${NEW_WINDOW}`,
-      `link: VANTOR ${NEW_WINDOW}`,
-      `link: RIDGEBACK ${NEW_WINDOW}`,
-      `link: GRIPWELL ${NEW_WINDOW}`,
-      'Warehouse trucks',
-      'Container handlers',
-      'Attachments',
-    ],
-    person: [
-      'heading 2: Dana Whitfield',
-      'image: Portrait of Dana Whitfield',
-      `link: Profile of Dana Whitfield ${NEW_WINDOW}`,
-      'Recruiter, Americas',
-    ],
-    'whole-tile-link-with-buttons': [
-      'heading 2: PROFESSIONAL CAREERS See open positions.',
-      'link: PROFESSIONAL CAREERS See open positions.',
-      'link: Learn More',
-      'link: Contact Us',
-      'Now hiring',
-      'Engineering, finance, people, law.',
-    ],
-    'one-button': ['heading 2: CAMPUS', 'link: Learn More'],
-    'buttons-in-a-column': ['heading 2: TWO WAYS ON', 'link: Learn More', 'link: Contact Us'],
-    'link-under-its-other-name': ['heading 2: EARLY CAREERS', 'link: EARLY CAREERS'],
-    'own-link': [`link: Our dealers ${NEW_WINDOW}`, 'image: Our dealers'],
-    'link-switched-off': ['heading 2: AN ADDRESS ALONE IS NO LINK'],
-    'refused-link': ['heading 2: THIS ADDRESS WAS REFUSED'],
-    'in-a-banner': ['heading 2: ITS BUTTONS ARE HIDDEN'],
-    'without-picture': ['heading 2: NO PICTURE NEEDED', 'New'],
-    'all-of-the-picture': ['heading 2: BOTTOM RIGHT', 'image: The mark of a brand'],
-    'values-per-breakpoint': ['heading 2: AS HIGH AS THE SCREEN ALLOWS'],
-    'missing-picture': ['heading 2: THE WORDS STAY READABLE', 'A picture that does not load'],
-    'long-text': [
-      'heading 2: Apprentices, graduates, technicians, engineers and everybody who would like to begin again',
-      'link: Apprentices, graduates, technicians, engineers and everybody who would like to begin again',
-      `${LONG_WORD}`,
-    ],
-    'right-to-left': ['heading 2: وظائف التصنيع', 'link: وظائف التصنيع', 'جديد'],
-    'hostile-markup': [
-      'heading 2: PLAIN WORDS <script>window.hostile=true</script>Careers',
-      'image: <img src=x onerror=window.hostile=true>',
-      'link: PLAIN WORDS <script>window.hostile=true</script>Careers',
-    ],
-    dark: ['heading 2: DARK ON INK', 'link: DARK ON INK', 'The tile follows its ground.'],
   },
   columns: {
     'two-halves': ['link: A link in it', 'Left half', 'Right half'],
@@ -417,6 +536,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
     dark: ['image: A truck on ink', 'Missing on ink'],
   },
   link: {
+    'inline-message': ['button: When do applications close?'],
     'in-a-sentence': ['link: why people stay', 'Read', 'before you apply.'],
     'within-the-site': ['link: Culture', 'link: Benefits'],
     'page-reference': ['link: Professional Careers', 'link: Early Careers'],

@@ -1,0 +1,817 @@
+// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+import {
+  canEmulateMedia,
+  centreOf,
+  click,
+  drag,
+  emulateMedia,
+  focusedElement,
+  hover,
+  itWhere,
+  pointer,
+  press,
+  until,
+} from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { designContext, imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
+import type { PalletEmployeeSlider, PalletHeroCarousel, SlideChangeEvent } from '@pallet/elements';
+import type { TemplateResult } from 'lit';
+import { inside, openPage, part, partsOf, resize, settled, visibleText } from './support/blocks.js';
+import '@pallet/elements';
+import '@pallet/elements/texts/es';
+
+type Carousel = PalletHeroCarousel | PalletEmployeeSlider;
+
+const WEBKIT_MEDIA = 'WebKit cannot emulate media features';
+const PICTURE = { url: '/tests/browser/support/picture.svg', altText: 'A picture' };
+const SLOW = 60_000;
+const FAST = 500;
+
+const people = ['Ada', 'Ben', 'Cem'];
+
+/** The carousels that share their behaviour, each with three slides. */
+const CAROUSELS: Record<string, (duration: number) => TemplateResult> = {
+  'pallet-hero-carousel': (duration) => html`
+    <pallet-hero-carousel
+      id="trio"
+      slide1=${JSON.stringify(PICTURE)}
+      slide2=${JSON.stringify(PICTURE)}
+      slide3=${JSON.stringify(PICTURE)}
+      heading="Find your path"
+      button-label="Search Jobs"
+      external-url="/search"
+      scroll-duration=${duration}
+      carousel-height="300"
+    ></pallet-hero-carousel>
+  `,
+  'pallet-employee-slider with slides inside': (duration) => html`
+    <pallet-employee-slider id="trio" label="Find your path" auto-scroll scroll-duration=${duration}>
+      ${people.map(
+        (name) => html`
+          <pallet-employee-slide image=${JSON.stringify(PICTURE)} name=${name}>
+            <a href="/search">Search Jobs</a>
+          </pallet-employee-slide>
+        `,
+      )}
+    </pallet-employee-slider>
+  `,
+  'pallet-employee-slider with slides as data': (duration) => html`
+    <pallet-employee-slider
+      id="trio"
+      label="Find your path"
+      auto-scroll
+      scroll-duration=${duration}
+      slides=${JSON.stringify(people.map((name) => ({ name, image: PICTURE, story: 'A story' })))}
+    ></pallet-employee-slider>
+  `,
+};
+
+/** A slide as the reader meets it: the group inside the carousel, or inside a slide of its own. */
+function slidesOf(carousel: Element): HTMLElement[] {
+  const own = partsOf(carousel, 'slide');
+  if (own.length > 0) return own;
+  const inData = [...(carousel.shadowRoot?.querySelectorAll('pallet-employee-slide') ?? [])];
+  const elements = inData.length > 0 ? inData : [...carousel.querySelectorAll('pallet-employee-slide')];
+  return elements.map((element) => part(element, 'base'));
+}
+
+/** The slides that a visitor can see and use, counted from 1. */
+const shown = (carousel: Element): number[] =>
+  slidesOf(carousel).flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
+
+const label = (element: Element) => element.getAttribute('aria-label');
+const rotation = (carousel: Element) => part<HTMLButtonElement>(carousel, 'rotation');
+const dots = (carousel: Element) => partsOf(carousel, 'dot');
+const live = (carousel: Element) => part(carousel, 'slides').getAttribute('aria-live');
+const isRotating = (carousel: Element) => live(carousel) === 'off';
+const isOn = (carousel: Element) => label(rotation(carousel)) === 'Stop automatic slide show';
+
+/** Each slide change that is announced, as `index reason`. */
+function watch(carousel: Element): string[] {
+  const seen: string[] = [];
+  carousel.addEventListener('pallet-slide-change', (event) => {
+    const { index, reason } = event as SlideChangeEvent;
+    seen.push(`${index} ${reason}`);
+  });
+  return seen;
+}
+
+/** Resolves once a slide that turned by time would have turned. */
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, FAST * 1.6));
+
+/** Moves the pointer away from every carousel. */
+const leave = () => pointer({ move: [5, innerHeight - 5] });
+
+for (const [name, template] of Object.entries(CAROUSELS)) {
+  const show = async (duration: number): Promise<Carousel> => {
+    const page = await fixture<HTMLElement>(html`<div><a href="#before">Before</a>${template(duration)}</div>`);
+    await settled(page);
+    const carousel = page.querySelector<Carousel>('#trio')!;
+    await until(() => shown(carousel).length === 1, 'one slide to be shown');
+    await carousel.updateComplete;
+    return carousel;
+  };
+  const before = (carousel: Element) => carousel.parentElement!.querySelector('a')!;
+
+  /** A carousel whose rotation is stopped by its button. */
+  const showStill = async () => {
+    const carousel = await show(SLOW);
+    rotation(carousel).click();
+    await until(() => !isOn(carousel), 'the rotation to stop');
+    return carousel;
+  };
+
+  describe(name, () => {
+    beforeEach(leave);
+
+    describe('is told to assistive technology', () => {
+      it('as a carousel whose name does not say so', async () => {
+        const carousel = await show(SLOW);
+        const base = part(carousel, 'base');
+        expect(base.localName).to.equal('section');
+        expect(base.getAttribute('aria-roledescription')).to.equal('carousel');
+        expect(label(base)).to.equal('Find your path');
+      });
+
+      it('with a group for each slide, of which those that are hidden cannot be reached', async () => {
+        const slides = slidesOf(await show(SLOW));
+        expect(slides.map((slide) => slide.getAttribute('role'))).to.deep.equal(['group', 'group', 'group']);
+        expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).to.deep.equal(Array(3).fill('slide'));
+        expect(slides.map(label)).to.deep.equal(name.includes('hero') ? ['1 of 3', '2 of 3', '3 of 3'] : people);
+        expect(slides.map(({ inert }) => inert)).to.deep.equal([false, true, true]);
+        expect(slides.map((slide) => slide.checkVisibility({ visibilityProperty: true }))).to.deep.equal([
+          true,
+          false,
+          false,
+        ]);
+      });
+
+      it('without reading slides that turn by time, and with those that turn by hand', async () => {
+        const carousel = await show(SLOW);
+        await until(() => live(carousel) === 'off', 'slides that are not read');
+        expect(part(carousel, 'slides').getAttribute('aria-atomic')).to.equal('false');
+        rotation(carousel).click();
+        await until(() => live(carousel) === 'polite', 'slides that are read');
+      });
+
+      it('with a group of dots, of which the current one says so and stays a button', async () => {
+        const carousel = await showStill();
+        const group = part(carousel, 'dots');
+        expect([group.getAttribute('role'), label(group)]).to.deep.equal(['group', 'Choose a slide']);
+        expect(dots(carousel).map(label)).to.deep.equal(['Slide 1 of 3', 'Slide 2 of 3', 'Slide 3 of 3']);
+        const current = () => dots(carousel).map((dot) => dot.getAttribute('aria-disabled'));
+        expect(current()).to.deep.equal(['true', null, null]);
+        await click(dots(carousel)[2]!);
+        expect(shown(carousel)).to.deep.equal([3]);
+        expect(current()).to.deep.equal([null, null, 'true']);
+        expect(dots(carousel).some((dot) => dot.hasAttribute('disabled'))).to.equal(false);
+      });
+
+      it('in the language around it', async () => {
+        const carousel = await show(SLOW);
+        carousel.lang = 'es';
+        carousel.requestUpdate();
+        await carousel.updateComplete;
+        expect(label(rotation(carousel))).to.equal('Detener la presentación automática');
+        expect(part(carousel, 'base').getAttribute('aria-roledescription')).to.equal('carrusel');
+      });
+    });
+
+    describe('by hand', () => {
+      it('is passed through in order: the rotation first, then previous, next, the dots and the slide', async () => {
+        const carousel = await show(SLOW);
+        before(carousel).focus();
+        const controls = ['Start automatic slide show', 'Previous slide', 'Next slide'];
+        const all = [...controls, 'Slide 1 of 3', 'Slide 2 of 3', 'Slide 3 of 3'];
+        if (!name.includes('data')) all.push('Search Jobs');
+        const stops: (string | null)[] = [];
+        // No further: beyond the page the keyboard would be the browser's.
+        while (stops.length < all.length) {
+          await press('Tab');
+          const focused = focusedElement()!;
+          stops.push(label(focused) ?? visibleText(focused));
+        }
+        expect(stops).to.deep.equal(all);
+      });
+
+      it('goes on past either end, and leaves the focus where it is', async () => {
+        const carousel = await showStill();
+        const seen = watch(carousel);
+        part(carousel, 'next').focus();
+        for (const expected of [2, 3, 1]) {
+          await press('Enter');
+          await until(() => shown(carousel)[0] === expected, `slide ${expected}`);
+          expect(focusedElement()).to.equal(part(carousel, 'next'));
+        }
+        part(carousel, 'previous').focus();
+        await press(' ');
+        expect(focusedElement()).to.equal(part(carousel, 'previous'));
+        expect(seen).to.deep.equal(['2 button', '3 button', '1 button', '3 button']);
+      });
+
+      it('follows a dot, and does nothing at the current one', async () => {
+        const carousel = await showStill();
+        const seen = watch(carousel);
+        await click(dots(carousel)[1]!);
+        await click(dots(carousel)[1]!);
+        expect(shown(carousel)).to.deep.equal([2]);
+        expect(seen).to.deep.equal(['2 dot']);
+      });
+
+      it('follows arrow keys while one of its controls has the focus, and mirrors them', async () => {
+        const carousel = await showStill();
+        const seen = watch(carousel);
+        dots(carousel)[0]!.focus();
+        await press('ArrowRight');
+        await press('ArrowLeft');
+        await press('ArrowLeft');
+        expect(focusedElement()).to.equal(dots(carousel)[0]);
+        carousel.dir = 'rtl';
+        await press('ArrowLeft');
+        expect(seen).to.deep.equal(['2 key', '1 key', '3 key', '1 key']);
+      });
+
+      it('leaves arrow keys alone everywhere else', async () => {
+        const carousel = await showStill();
+        const seen = watch(carousel);
+        before(carousel).focus();
+        await press('ArrowRight');
+        const link = inside(carousel, 'a') ?? carousel.querySelector('a');
+        link?.focus();
+        await press('ArrowRight');
+        expect(seen).to.deep.equal([]);
+        expect(shown(carousel)).to.deep.equal([1]);
+      });
+
+      it('follows a swipe on its picture, and mirrors it', async () => {
+        const carousel = await showStill();
+        const seen = watch(carousel);
+        const swipe = async (x: number, y: number) => {
+          const slide = slidesOf(carousel)[shown(carousel)[0]! - 1]!;
+          const [left, top] = centreOf(slide.querySelector('img')!);
+          await drag([left, top], [left + x, top + y]);
+          await carousel.updateComplete;
+        };
+        await swipe(-120, 10);
+        await swipe(120, 10);
+        await swipe(10, 90);
+        await swipe(-20, 0);
+        carousel.dir = 'rtl';
+        await swipe(120, 0);
+        expect(seen).to.deep.equal(['2 swipe', '1 swipe', '2 swipe']);
+      });
+
+      it('leaves vertical gestures to the page', async () => {
+        expect(getComputedStyle(part(await show(SLOW), 'base')).touchAction).to.equal('pan-y');
+      });
+    });
+
+    describe('by itself', () => {
+      it('turns one slide after the other, and begins again', async () => {
+        const carousel = await show(FAST);
+        const seen = watch(carousel);
+        await until(() => seen.length >= 3, 'three slides');
+        expect(seen.slice(0, 3)).to.deep.equal(['2 rotation', '3 rotation', '1 rotation']);
+      });
+
+      it('shows in the current dot how much of the time has passed', async () => {
+        const carousel = await show(SLOW);
+        await until(() => isRotating(carousel), 'the rotation');
+        const [indicator, ...others] = partsOf(carousel, 'indicator');
+        expect(others).to.have.length(0);
+        const [animation] = indicator!.getAnimations();
+        expect(animation?.effect?.getTiming().duration).to.equal(SLOW);
+        await until(() => Number(animation?.currentTime) > 0, 'the indicator to fill');
+        await hover(part(carousel, 'slides'));
+        await until(() => animation?.playState === 'paused', 'the indicator to pause');
+      });
+
+      it('pauses under the pointer and goes on afterwards', async () => {
+        const carousel = await show(FAST);
+        await hover(part(carousel, 'slides'));
+        await until(() => !isRotating(carousel), 'a pause');
+        expect(isOn(carousel)).to.equal(true);
+        const seen = watch(carousel);
+        await longEnough();
+        expect(seen).to.deep.equal([]);
+        await leave();
+        await until(() => seen.length > 0, 'the next slide');
+      });
+
+      it('stops when the keyboard comes in, and goes on only when it is started', async () => {
+        const carousel = await show(FAST);
+        before(carousel).focus();
+        await press('Tab');
+        expect(focusedElement()).to.equal(rotation(carousel));
+        await until(() => !isOn(carousel), 'the rotation to stop');
+        expect(rotation(carousel).hasAttribute('aria-pressed')).to.equal(false);
+        const seen = watch(carousel);
+        await press('Shift+Tab');
+        expect(focusedElement()).to.equal(before(carousel));
+        await longEnough();
+        expect(seen).to.deep.equal([]);
+        await press('Tab');
+        await press('Enter');
+        await until(() => seen.length > 0, 'the next slide, with the focus inside');
+        expect(isOn(carousel)).to.equal(true);
+        await hover(part(carousel, 'slides'));
+        seen.length = 0;
+        await until(() => seen.length > 0, 'the next slide, under the pointer');
+        await press('Enter');
+        await until(() => !isOn(carousel), 'the rotation to stop again');
+      });
+
+      it('rests while the page is hidden', async () => {
+        const carousel = await show(FAST);
+        const pretend = (isHidden: boolean) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+          document.dispatchEvent(new Event('visibilitychange'));
+        };
+        try {
+          pretend(true);
+          await until(() => !isRotating(carousel), 'the rotation to rest');
+          const seen = watch(carousel);
+          await longEnough();
+          expect(seen).to.deep.equal([]);
+          pretend(false);
+          await until(() => seen.length > 0, 'the next slide');
+        } finally {
+          Reflect.deleteProperty(document, 'hidden');
+        }
+      });
+
+      it('keeps still in design mode', async () => {
+        const page = await fixture<HTMLElement>(html`<div></div>`);
+        const set = provide(page, designContext, true);
+        const carousel = await show(FAST);
+        page.append(carousel);
+        await until(() => !isRotating(carousel), 'the rotation to rest');
+        const seen = watch(carousel);
+        await longEnough();
+        expect(seen).to.deep.equal([]);
+        set(false);
+        await until(() => seen.length > 0, 'the next slide');
+      });
+
+      itWhere(canEmulateMedia, WEBKIT_MEDIA)('starts stopped under reduced motion, and follows a change', async () => {
+        await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+        const carousel = await show(FAST);
+        await until(() => !isOn(carousel), 'the rotation to be off');
+        const seen = watch(carousel);
+        await longEnough();
+        expect(seen).to.deep.equal([]);
+        const durations = slidesOf(carousel).map((slide) => getComputedStyle(slide).transitionDuration);
+        expect(durations).to.deep.equal(['0s', '0s', '0s']);
+        await emulateMedia({});
+        await until(() => seen.length > 0, 'the next slide');
+        await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+        await until(() => !isOn(carousel), 'the rotation to be off again');
+      });
+
+      it('fades over a second and a half', async () => {
+        const carousel = await show(SLOW);
+        const [first] = slidesOf(carousel);
+        const { transitionProperty, transitionDuration } = getComputedStyle(first!);
+        expect([transitionProperty, transitionDuration]).to.deep.equal(['opacity', '1.5s']);
+      });
+
+      it('does nothing once it is gone, and goes on when it is back', async () => {
+        const carousel = await show(FAST);
+        await until(() => isRotating(carousel), 'the rotation');
+        const home = carousel.parentElement!;
+        const seen = watch(carousel);
+        carousel.remove();
+        document.dispatchEvent(new Event('visibilitychange'));
+        await longEnough();
+        expect(seen).to.deep.equal([]);
+        home.append(carousel);
+        await until(() => seen.length > 0, 'the next slide');
+      });
+    });
+
+    it('opens the slide that the address names, and stays there', async () => {
+      const carousel = await show(FAST);
+      const seen = watch(carousel);
+      try {
+        location.hash = 'trio-3';
+        await until(() => seen.includes('3 fragment'), 'the third slide');
+        expect(isOn(carousel)).to.equal(false);
+        await longEnough();
+        expect(shown(carousel)).to.deep.equal([3]);
+        const late = await show(FAST);
+        await until(() => shown(late)[0] === 3, 'the third slide of a carousel that comes later');
+        expect(isOn(late)).to.equal(false);
+      } finally {
+        history.replaceState(null, '', location.pathname + location.search);
+      }
+    });
+
+    it('clones no slide and writes nothing onto what its author wrote', async () => {
+      const carousel = await showStill();
+      const written = [...carousel.children];
+      const wording = carousel.outerHTML;
+      for (let turn = 0; turn < 4; turn++) part(carousel, 'next').click();
+      await carousel.updateComplete;
+      expect([...carousel.children]).to.deep.equal(written);
+      expect(carousel.outerHTML).to.equal(wording);
+    });
+  });
+}
+
+describe('pallet-hero-carousel', () => {
+  const show = async (template: TemplateResult): Promise<PalletHeroCarousel> => {
+    const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
+    await settled(page);
+    return page.firstElementChild as PalletHeroCarousel;
+  };
+  const json = (altText: string) => JSON.stringify({ ...PICTURE, altText });
+  const images = (carousel: Element) => partsOf(carousel, 'image') as HTMLImageElement[];
+
+  it('adds only slides that are set, and five at most', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1="" slide2=${json('Two')} slide3="  " slide5=${json('Five')}></pallet-hero-carousel>
+    `);
+    expect(images(carousel).map(({ alt }) => alt)).to.deep.equal(['Two', 'Five']);
+    expect(slidesOf(carousel).map(label)).to.deep.equal(['1 of 2', '2 of 2']);
+    Object.assign(carousel, { slide1: PICTURE, slide3: PICTURE, slide4: PICTURE, slide6: PICTURE });
+    await carousel.updateComplete;
+    expect(slidesOf(carousel)).to.have.length(5);
+    expect(dots(carousel)).to.have.length(5);
+  });
+
+  it('finds the picture of a media id where the site delivers it', async () => {
+    const carousel = document.createElement('pallet-hero-carousel');
+    carousel.slide1 = '20Y000000000001AAA';
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    provide(page, navigationContext, { basePath: '/careers', urlFor: () => '' });
+    page.append(carousel);
+    await carousel.updateComplete;
+    expect(images(carousel)[0]!.getAttribute('src')).to.equal(
+      '/careers/sfsites/c/cms/delivery/media/20Y000000000001AAA',
+    );
+  });
+
+  it('takes the picture that the page knows for a content key', async () => {
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    const known = {
+      Url: PICTURE.url,
+      RawUrl: '',
+      AltText: 'Known',
+      ContentKey: 'hero-1',
+      SrcSet: [],
+      FocalPoint: '20% 30%',
+    };
+    provide(page, imagesContext, (key) => (key === 'hero-1' ? known : undefined));
+    page.innerHTML = '<pallet-hero-carousel slide1="hero-1"></pallet-hero-carousel>';
+    await settled(page);
+    const [image] = images(page.firstElementChild!);
+    expect([image!.alt, getComputedStyle(image!).objectPosition]).to.deep.equal(['Known', '20% 30%']);
+  });
+
+  it('shows the alternative text of the picture that fails, and the pictures of the others', async () => {
+    const broken = JSON.stringify({ url: 'data:image/svg+xml,broken', altText: 'Broken' });
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1=${json('One')} slide2=${broken} slide3=${json('Three')}></pallet-hero-carousel>
+    `);
+    await until(() => partsOf(carousel, 'missing').length > 0, 'the picture to fail');
+    expect(partsOf(carousel, 'missing').map(visibleText)).to.deep.equal(['Broken']);
+    expect(images(carousel).map(({ alt }) => alt)).to.deep.equal(['One', 'Three']);
+  });
+
+  it('loads its first picture at once and before others where it is the first of the page', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel priority slide1=${json('One')} slide2=${json('Two')}></pallet-hero-carousel>
+    `);
+    const [first, second] = images(carousel);
+    expect([first!.getAttribute('loading'), first!.getAttribute('fetchpriority')]).to.deep.equal(['eager', 'high']);
+    expect(second!.hasAttribute('fetchpriority')).to.equal(false);
+  });
+
+  it('leads where its button says, and lets the host navigate itself', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel button-label="Search Jobs" external-url="https://jobs.northmast.example/">
+      </pallet-hero-carousel>
+    `);
+    const button = part<HTMLAnchorElement>(carousel, 'button');
+    expect([button.href, button.target, button.rel]).to.deep.equal([
+      'https://jobs.northmast.example/',
+      '_blank',
+      'noopener',
+    ]);
+    const urls: string[] = [];
+    carousel.addEventListener('pallet-navigate', (event) => {
+      urls.push(event.url);
+      event.preventDefault();
+    });
+    await click(button);
+    expect(urls).to.deep.equal(['https://jobs.northmast.example/']);
+  });
+
+  for (const address of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', '']) {
+    it(`keeps a button that leads nowhere for ${JSON.stringify(address)}`, async () => {
+      const carousel = await show(html`
+        <pallet-hero-carousel button-label="Search Jobs" external-url=${address}></pallet-hero-carousel>
+      `);
+      const button = part(carousel, 'button');
+      expect(visibleText(button)).to.equal('Search Jobs');
+      expect([button.hasAttribute('href'), button.getAttribute('aria-disabled')]).to.deep.equal([false, 'true']);
+    });
+  }
+
+  it('is 660 pixels high, and 450 on small screens', async () => {
+    const { frame, page } = await openPage({
+      body: `<pallet-hero-carousel slide1='${json('One')}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height="500" slide1='${json('One')}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height="300" slide1='${json('One')}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height='{"large":400,"medium":350,"small":700}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height="tall"></pallet-hero-carousel>`,
+    });
+    await settled(page.document);
+    const heights = () =>
+      [...page.document.querySelectorAll('pallet-hero-carousel')].map((one) => one.getBoundingClientRect().height);
+    expect(heights()).to.deep.equal([660, 500, 300, 400, 660]);
+    await resize(frame, 768);
+    expect(heights()).to.deep.equal([660, 500, 300, 350, 660]);
+    await resize(frame, 767);
+    expect(heights()).to.deep.equal([450, 450, 300, 700, 450]);
+    frame.remove();
+  });
+
+  it('has arrows at half its height', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')}></pallet-hero-carousel>
+    `);
+    const middle = (element: Element) => centreOf(element)[1];
+    expect(middle(part(carousel, 'next'))).to.be.closeTo(middle(part(carousel, 'base')), 1);
+  });
+
+  it('lays the specified gradient over its pictures where it is asked to, mirrored from right to left', async () => {
+    const carousel = await show(html`<pallet-hero-carousel slide1=${json('One')}></pallet-hero-carousel>`);
+    const gradient = () => getComputedStyle(part(carousel, 'overlay')).backgroundImage;
+    expect(gradient()).to.equal('none');
+    carousel.isgradient = true;
+    await carousel.updateComplete;
+    // WebKit computes 18.45 % to 18.450001 %.
+    expect(gradient().replaceAll('0001%', '%')).to.equal(
+      'linear-gradient(66deg, rgba(11, 31, 58, 0.9) 18.45%, rgba(11, 31, 58, 0) 85.54%)',
+    );
+    carousel.dir = 'rtl';
+    expect(gradient()).to.contain('linear-gradient(-66deg,');
+  });
+
+  it('lays a shade behind all of its words that is dark enough for them on a white picture', async () => {
+    for (const isgradient of [true, false]) {
+      const carousel = await show(html`
+        <pallet-hero-carousel
+          ?isgradient=${isgradient}
+          heading="What starts here, moves the world"
+          description="Find the work that lifts more than pallets."
+          slide1=${json('One')}
+        ></pallet-hero-carousel>
+      `);
+      const scrim = part(carousel, 'scrim');
+      const shade = scrim.getBoundingClientRect();
+      const { backgroundColor, maskImage, webkitMaskImage } = getComputedStyle(scrim);
+      const fade = Number(/100% - ([\d.]+)px/.exec(maskImage || webkitMaskImage)?.[1]);
+      for (const words of [part(carousel, 'heading'), part(carousel, 'description')]) {
+        const { top, left, right, bottom } = words.getBoundingClientRect();
+        expect(shade.top + fade).to.be.at.most(top);
+        expect(shade.right - fade).to.be.at.least(right);
+        expect([shade.left <= left, shade.bottom >= bottom]).to.deep.equal([true, true]);
+      }
+      const [red, green, blue, alpha] = (/rgba\((.*)\)/.exec(backgroundColor)?.[1] ?? '').split(',').map(Number);
+      const light = (channel: number) => {
+        const value = 1 - alpha! + (alpha! * channel) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      };
+      const luminance = 0.2126 * light(red!) + 0.7152 * light(green!) + 0.0722 * light(blue!);
+      expect(1.05 / (luminance + 0.05)).to.be.at.least(4.5);
+    }
+  });
+
+  it('is white by default, takes a colour, and refuses what is none', async () => {
+    const carousel = await show(html`<pallet-hero-carousel heading="Words"></pallet-hero-carousel>`);
+    const colour = () => getComputedStyle(part(carousel, 'heading')).color;
+    expect(colour()).to.equal('rgb(255, 255, 255)');
+    carousel.textColor = '#ffd27a';
+    await carousel.updateComplete;
+    expect(colour()).to.equal('rgb(255, 210, 122)');
+    carousel.textColor = 'red;background:url(x)';
+    await carousel.updateComplete;
+    expect(colour()).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('has the heading that its page needs, and none where it has no words', async () => {
+    const carousel = await show(html`<pallet-hero-carousel heading="Words"></pallet-hero-carousel>`);
+    expect(part(carousel, 'heading').localName).to.equal('h1');
+    carousel.headingTag = 'h3';
+    await carousel.updateComplete;
+    expect(part(carousel, 'heading').localName).to.equal('h3');
+    carousel.heading = '';
+    await carousel.updateComplete;
+    expect(partsOf(carousel, 'content')).to.deep.equal([]);
+    expect(label(part(carousel, 'base'))).to.equal('Slides');
+  });
+
+  it('has no controls for one slide, and none that rotate for a duration that is no time', async () => {
+    const carousel = await show(html`<pallet-hero-carousel slide1=${json('One')}></pallet-hero-carousel>`);
+    expect(inside(carousel, 'button')).to.equal(undefined);
+    carousel.slide2 = PICTURE;
+    carousel.scrollDuration = 'soon';
+    await carousel.updateComplete;
+    const fill = () => getComputedStyle(part(carousel, 'indicator')).animationDuration;
+    expect(fill()).to.equal('5s');
+    carousel.scrollDuration = 1;
+    await carousel.updateComplete;
+    expect(fill()).to.equal('0.5s');
+  });
+
+  it('stays where it is when a slide is taken away, as far as it can', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')} slide3=${json('Three')}></pallet-hero-carousel>
+    `);
+    await click(dots(carousel)[2]!);
+    carousel.slide3 = '';
+    await carousel.updateComplete;
+    expect(shown(carousel)).to.deep.equal([2]);
+    Object.assign(carousel, { slide1: '', slide2: '' });
+    await carousel.updateComplete;
+    expect(slidesOf(carousel)).to.deep.equal([]);
+  });
+});
+
+describe('pallet-employee-slider', () => {
+  const slide = (name: string) => html`
+    <pallet-employee-slide
+      id=${name.toLowerCase()}
+      name=${name}
+      designation="Welder"
+      story="A story"
+      image=${JSON.stringify(PICTURE)}
+    ></pallet-employee-slide>
+  `;
+  const show = async (template: TemplateResult): Promise<PalletEmployeeSlider> => {
+    const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
+    await settled(page);
+    const slider = page.firstElementChild as PalletEmployeeSlider;
+    await slider.updateComplete;
+    return slider;
+  };
+
+  it('turns by hand unless it is asked to turn by itself', async () => {
+    const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
+    expect(partsOf(slider, 'rotation')).to.deep.equal([]);
+    expect(live(slider)).to.equal('polite');
+    expect(partsOf(slider, 'indicator').flatMap((indicator) => indicator.getAnimations())).to.deep.equal([]);
+    slider.autoScroll = true;
+    await slider.updateComplete;
+    await until(() => isRotating(slider), 'the rotation');
+  });
+
+  it('is called our people unless it has a name', async () => {
+    const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
+    expect(label(part(slider, 'base'))).to.equal('Our people');
+  });
+
+  it('leaves out what its author does not want', async () => {
+    const slider = await show(html`
+      <pallet-employee-slider hide-navigation-buttons hide-navigation-dots hide-slide-text>
+        ${people.map(slide)}
+      </pallet-employee-slider>
+    `);
+    expect(inside(slider, 'button')).to.equal(undefined);
+    const [first] = slider.children;
+    expect(partsOf(first!, 'words')).to.deep.equal([]);
+    expect(label(part(first!, 'base'))).to.equal('Ada');
+    Object.assign(slider, { hideNavigationButtons: false, hideNavigationDots: false, hideSlideText: false });
+    await slider.updateComplete;
+    await settled(slider);
+    expect([partsOf(slider, 'next').length, dots(slider).length]).to.deep.equal([1, 3]);
+    expect(visibleText(part(first!, 'words'))).to.equal('Ada Welder A story');
+  });
+
+  it('puts words beside the picture, or over it', async () => {
+    const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
+    const first = slider.children[0]!;
+    const overlaps = () => {
+      const picture = part(first, 'image').getBoundingClientRect();
+      const words = part(first, 'words').getBoundingClientRect();
+      return words.left < picture.right && words.bottom <= picture.bottom + 1;
+    };
+    expect(overlaps()).to.equal(false);
+    slider.imageCarousel = true;
+    await slider.updateComplete;
+    await settled(slider);
+    expect(overlaps()).to.equal(true);
+    slider.employeeCarousel = true;
+    await slider.updateComplete;
+    await settled(slider);
+    expect(overlaps()).to.equal(false);
+  });
+
+  it('gives names, designations, stories and the indicator their colours', async () => {
+    const slider = await show(html`
+      <pallet-employee-slider
+        name-text-color="rgb(1, 2, 3)"
+        position-text-color="rgb(4, 5, 6)"
+        story-text-color="rgb(7, 8, 9)"
+      >
+        ${people.map(slide)}
+      </pallet-employee-slider>
+    `);
+    const [first] = slider.children;
+    const colours = ['name', 'designation', 'story'].map((name) => getComputedStyle(part(first!, name)).color);
+    expect(colours).to.deep.equal(['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'rgb(7, 8, 9)']);
+    const indicator = () => getComputedStyle(part(slider, 'indicator')).backgroundColor;
+    expect(indicator()).to.equal('rgb(229, 167, 19)');
+    slider.indicatorColor = 'rgb(9, 9, 9)';
+    await slider.updateComplete;
+    expect(indicator()).to.equal('rgb(9, 9, 9)');
+  });
+
+  it('has arrows at half its height, and at a fifth on screens of 768 pixels or less', async () => {
+    const { frame, page } = await openPage({
+      width: 769,
+      body: `<pallet-employee-slider slides='${JSON.stringify(people.map((name) => ({ name })))}'></pallet-employee-slider>`,
+    });
+    await settled(page.document);
+    const slider = page.document.querySelector('pallet-employee-slider')!;
+    const height = () => {
+      const box = part(slider, 'base').getBoundingClientRect();
+      const arrow = part(slider, 'next').getBoundingClientRect();
+      return Math.round((100 * (arrow.top + arrow.height / 2 - box.top)) / box.height);
+    };
+    expect(height()).to.equal(50);
+    await resize(frame, 768);
+    expect(height()).to.equal(20);
+    frame.remove();
+  });
+
+  it('follows slides that come, go and change places', async () => {
+    const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
+    await click(dots(slider)[2]!);
+    slider.lastElementChild!.remove();
+    await until(() => dots(slider).length === 2, 'two dots');
+    await until(() => shown(slider)[0] === 2, 'the last slide that is left');
+    slider.prepend(slider.lastElementChild!);
+    await until(() => shown(slider).length === 1 && shown(slider)[0] === 2, 'the second place to be shown');
+    expect(slidesOf(slider).map(label)).to.deep.equal(['Ben', 'Ada']);
+    const late = Object.assign(document.createElement('pallet-employee-slide'), { story: 'Late' });
+    slider.append(late);
+    await until(() => dots(slider).length === 3, 'three dots');
+    await until(
+      () => late.shadowRoot !== null && label(part(late, 'base')) === '3 of 3',
+      'the name of a slide without one',
+    );
+  });
+
+  it('opens the slide whose id the address names', async () => {
+    const slider = await show(html`<pallet-employee-slider auto-scroll>${people.map(slide)}</pallet-employee-slider>`);
+    try {
+      location.hash = 'ben';
+      await until(() => shown(slider)[0] === 2, 'the second slide');
+      expect(isOn(slider)).to.equal(false);
+    } finally {
+      history.replaceState(null, '', location.pathname + location.search);
+    }
+  });
+
+  it('keeps its height, whichever slide is shown', async () => {
+    const slider = await show(html`
+      <pallet-employee-slider>
+        ${slide('Ada')}
+        <pallet-employee-slide name="Ben" story=${'A long story. '.repeat(200)}></pallet-employee-slide>
+      </pallet-employee-slider>
+    `);
+    const { height } = slider.getBoundingClientRect();
+    await click(part(slider, 'next'));
+    await slider.updateComplete;
+    expect(slider.getBoundingClientRect().height).to.equal(height);
+  });
+
+  it('shows what is no slide, and a slide without a slider, as it is', async () => {
+    const page = await fixture<HTMLElement>(html`<div>${slide('Ada')}</div>`);
+    await settled(page);
+    const base = part(page.firstElementChild!, 'base');
+    expect(base.checkVisibility({ visibilityProperty: true, opacityProperty: true })).to.equal(true);
+    expect(base.hasAttribute('aria-roledescription')).to.equal(false);
+    expect(base.inert).to.equal(false);
+  });
+
+  it('survives data that are none', async () => {
+    const slider = await show(html`<pallet-employee-slider slides='{"no":"list"}'></pallet-employee-slider>`);
+    expect(slidesOf(slider)).to.deep.equal([]);
+    slider.slides = [null, 7, 'x', { name: 5, image: 9 }, { name: 'Ada' }] as never;
+    await until(() => slidesOf(slider).length === 2, 'the two slides that are some');
+  });
+
+  it('brings the element of its slides along', async () => {
+    const { frame, page } = await openPage({
+      scripts: ['/elements/blocks/employee-slider/employee-slider.ts'],
+      body: `<pallet-employee-slider slides='[{"name":"Ada"},{"name":"Ben"}]'></pallet-employee-slider>`,
+    });
+    const slider = page.document.querySelector('pallet-employee-slider')!;
+    await until(() => slider.shadowRoot?.querySelector('pallet-employee-slide')?.shadowRoot, 'the slides to wake up');
+    frame.remove();
+  });
+});

@@ -1,0 +1,92 @@
+import { HTMLElement as ServerElement } from '@lit-labs/ssr-dom-shim';
+import type { RecordedElement } from '@pallet/react/server';
+import { describe, expect, it } from 'vitest';
+import { insertShadowRoots } from '../../../site/prerender/shadow-roots.js';
+import '@pallet/elements';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** A block with its properties, and the blocks inside it. */
+type Node = [block: string, properties: Properties, ...children: Node[]];
+
+/** What the server writes for a block. */
+function prerender(root: Node): string {
+  const elements: RecordedElement[] = [];
+  const write = ([block, properties, ...children]: Node): string => {
+    const index = elements.push({ tagName: `pallet-${block}`, properties, attributes: {} }) - 1;
+    return `<pallet-${block} marked="x-${index}">${children.map(write).join('')}</pallet-${block}>`;
+  };
+  const onError = (tagName: string, error: unknown) => {
+    throw new Error(`${tagName}: ${String(error)}`);
+  };
+  const page = insertShadowRoots(write(root), elements, 'marked', {
+    root: new ServerElement() as unknown as HTMLElement,
+    minifyStyle: () => '',
+    onError,
+  });
+  return page.replace(/<!--.*?-->/g, '');
+}
+
+const found = (page: string, pattern: RegExp): string[] => page.match(pattern) ?? [];
+const picture = (altText: string) => ({ url: `/${altText}.webp`, altText });
+const people = [{ name: 'Ada', story: 'First' }, { name: 'Ben' }, { name: 'Cem' }];
+const isShown = (page: string) => found(page, /class="base beside[^"]*"/g).map((tag) => tag.includes('shown'));
+
+describe('a prerendered hero carousel', () => {
+  const page = prerender([
+    'hero-carousel',
+    {
+      slide1: picture('one'),
+      slide2: picture('two'),
+      heading: 'Find your path',
+      buttonLabel: 'Search Jobs',
+      externalURL: '/search',
+      priority: true,
+    },
+  ]);
+
+  it('shows its first picture, with its words and its button', () => {
+    expect(found(page, /class="slide(?: shown)?"/g)).toEqual(['class="slide shown"', 'class="slide"']);
+    expect(page).toMatch(/<h1[^>]*>Find your path<\/h1>/);
+    expect(page).toMatch(/<a[^>]*href="\/search"[^>]*>Search Jobs/);
+  });
+
+  it('loads the first picture before others, and the others only when they are near', () => {
+    const [first = '', second = ''] = found(page, /<img[^>]*>/g);
+    expect(first).toMatch(/loading="eager"[^]*fetchpriority="high"/);
+    expect(second).toContain('loading="lazy"');
+    expect(second).not.toContain('fetchpriority');
+    expect(page).toMatch(/class="base [^"]*first-only"/);
+  });
+
+  it('does not depend on what a visitor prefers', () => {
+    expect(page).toContain('aria-label="Stop automatic slide show"');
+    expect(page).toContain('class="base paused');
+  });
+});
+
+describe('a prerendered employee slider', () => {
+  it('shows the first of its slides inside, with a dot for each', () => {
+    const page = prerender(['employee-slider', {}, ...people.map((person): Node => ['employee-slide', person])]);
+    expect(isShown(page)).toEqual([true, false, false]);
+    expect(found(page, /part="dot"/g)).toHaveLength(3);
+    expect(found(page, /aria-label="(?:Ada|Ben|Cem)"/g)).toHaveLength(3);
+  });
+
+  it('shows the first of its slides as data, with a dot for each', () => {
+    const page = prerender(['employee-slider', { slides: people }]);
+    expect(isShown(page)).toEqual([true, false, false]);
+    expect(found(page, /part="dot"/g)).toHaveLength(3);
+    expect(page).toMatch(/part="story">\s*First/);
+  });
+
+  it('tells its slides how to look', () => {
+    const page = prerender([
+      'employee-slider',
+      { imageCarousel: true, hideSlideText: true },
+      ['employee-slide', { name: 'Ada', image: picture('ada') }],
+    ]);
+    expect(page).toContain('class="base over pictured shown ');
+    expect(page).not.toContain('part="words"');
+  });
+});
