@@ -14,6 +14,10 @@ import { corpus } from '../../support/security-corpus.js';
 const kept = new Set(['https', 'site-path', 'shortcut', 'hash']);
 
 describe('safe addresses (Specification 2 and 5)', () => {
+  it('refuses a telephone link that is no address at all', () => {
+    expect(safeHref('tel://@')).toBe('');
+  });
+
   it.each(corpus.url.map(({ id, payload, expect: { verdict } }) => [id, verdict, payload] as const))(
     '%s is judged %s',
     (_id, verdict, payload) => {
