@@ -60,7 +60,7 @@ interface Slide {
  * @cssproperty {<color>} [--pallet-c-hero-carousel-scrim-color] - Shade behind the words. Sets `background-color` of `scrim`.
  * @cssproperty {<position>} [--pallet-c-hero-carousel-image-position] - Focal point of the pictures; the default is each picture's own. Sets `object-position` of `image`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-content-inset] - Distance of the words from the sides. Sets `margin-inline-start` of `content`.
- * @cssproperty {<length>} [--pallet-c-hero-carousel-content-width] - Width of the words. Sets `inline-size` of `content`.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-content-max-width=44rem] - Greatest width of the words. Sets `max-inline-size` of `content`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-heading-font-size=fontSizeDisplay] - Size of the heading. Sets `font-size` of `heading`.
  * @cssproperty {<keyword>} [--pallet-c-hero-carousel-heading-text-transform=uppercase] - Case of the heading. Sets `text-transform` of `heading`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-description-font-size=fontSizeLarge] - Size of the description. Sets `font-size` of `description`.

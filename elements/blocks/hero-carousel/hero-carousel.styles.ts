@@ -125,8 +125,9 @@ export const styles = [
       grid-template-columns: minmax(0, 1fr);
       justify-items: start;
       row-gap: ${token(tokens.spacingMedium)};
-      inline-size: ${hook('hero-carousel-content-width', '44rem')};
-      max-inline-size: calc(100% - 2 * var(--_inset));
+      justify-self: start;
+      min-inline-size: min(20rem, 100% - 2 * var(--_inset));
+      max-inline-size: ${hook('hero-carousel-content-max-width', '44rem')};
       margin-inline: ${inset};
       padding-block: ${token(tokens.spacingXxLarge)} ${token(tokens.spacingLarge)};
       color: ${hook('hero-carousel-color', 'var(--_color, white)')};
@@ -140,7 +141,7 @@ export const styles = [
     }
     /* Deep enough for white words on a white picture where the words are, and out of sight beyond them. */
     .scrim {
-      --_fade: 6rem;
+      --_fade: 8rem;
       position: absolute;
       inset-block: calc(${token(tokens.spacingXxLarge)} - var(--_fade)) -12rem;
       inset-inline: -50vw calc(-1 * var(--_fade));
@@ -225,6 +226,7 @@ export const styles = [
         inline-size: 36px;
       }
       .scrim {
+        --_fade: 5rem;
         inset-inline: -50vw;
       }
       .controls {
