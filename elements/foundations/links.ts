@@ -32,7 +32,7 @@ export function safeHref(value: unknown, options: LinkOptions = {}): string {
   const href = value.replace(template, (hole) => (hole === '{host}' ? (readHost(options.host) ?? hole) : basePath));
   if (disguise.test(href)) return '';
   if (href.startsWith('#')) return encodeSpaces(href);
-  if (/^(?:mailto|tel):./i.test(href)) return parse(href) ? encodeSpaces(href) : '';
+  if (/^(?:mailto|tel):./i.test(href)) return encodeSpaces(href);
   if (/^https:\/\//i.test(href)) return isPlainHttps(href) ? href : '';
   return isSitePath(href) ? encodeSpaces(withBasePath(href, basePath)) : '';
 }
