@@ -13,7 +13,7 @@ import { PictureController } from './picture.js';
  * @param basePath - the site's, put before the delivery path of a media id
  * @returns `undefined` where none is given, and, with a warning in development, where it is anything else
  */
-export function readSlideImage(value: unknown, basePath: string): ImageInfo | undefined {
+function readSlideImage(value: unknown, basePath: string): ImageInfo | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   const given = readImageInfo(value) ?? (/^[\w-]+$/.test(text) ? { contentKey: text } : undefined);
   if (given !== undefined) {
