@@ -539,7 +539,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
     'inline-message': ['button: When do applications close?'],
     'in-a-sentence': ['link: why people stay', 'Read', 'before you apply.'],
     'within-the-site': ['link: Culture', 'link: Benefits'],
-    'page-reference': ['link: Professional Careers', 'link: Early Careers'],
+    'page-reference': ['link: Early Careers', 'Professional Careers'],
     'new-window': [
       `link: Our brands ${NEW_WINDOW}`,
       `link: 2024 Annual Report ${NEW_WINDOW}`,
