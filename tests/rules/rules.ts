@@ -4,7 +4,7 @@ import type { Bullet } from './outline.js';
 const testsOf = (file: string) => (name: string) => `tests/${file} › ${name}`;
 
 const accessibility = testsOf('browser/accessibility.test.ts');
-const blocks = testsOf('browser/blocks.test.ts');
+const blocks = testsOf('browser/visible-blocks.test.ts');
 const elements = testsOf('browser/elements.test.ts');
 const navigation = testsOf('browser/navigation.test.ts');
 const faceless = (name: string) => testsOf('browser/providers.test.ts')(`the blocks without a face › ${name}`);

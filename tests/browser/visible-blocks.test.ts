@@ -1,3 +1,4 @@
+// Runs last, by its name: after it Firefox gives no more keys to the pages of other files.
 // First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
 import {
   canEmulateMedia,
