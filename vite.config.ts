@@ -20,6 +20,7 @@ export default defineConfig({
         ...resolving(browserConditions),
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           exclude: ['tests/unit/server/**'],
           server: { deps: { inline: [/\/lit(-html|-element)?\//, /\/@lit(-labs)?\//] } },
