@@ -1,4 +1,5 @@
-import { css, unsafeCSS } from 'lit';
+import { css } from 'lit';
+import { spaceRules } from '../../controllers/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
 import {
   focusRing,
@@ -10,20 +11,6 @@ import {
   visuallyHidden,
 } from '../../controllers/styles.js';
 
-const SPACES = {
-  'xx-small': tokens.spacingXxSmall,
-  'x-small': tokens.spacingXSmall,
-  small: tokens.spacingSmall,
-  medium: tokens.spacingMedium,
-  large: tokens.spacingLarge,
-  'x-large': tokens.spacingXLarge,
-  'xx-large': tokens.spacingXxLarge,
-};
-
-const spaces = Object.entries(SPACES)
-  .map(([name, space]) => `.padding-${name}{--_padding:${space}}.gap-${name}{gap:${space}}`)
-  .join('');
-
 const insetBlock = hook('banner-content-inset-block', 'var(--_inset)');
 
 export const styles = [
@@ -31,7 +18,8 @@ export const styles = [
   visuallyHidden,
   focusRing,
   perBreakpoint('height', 'width', 'radius', 'border', 'content-width', 'buttons-width'),
-  unsafeCSS(spaces),
+  spaceRules('padding', '--_padding'),
+  spaceRules('gap', 'gap'),
   css`
     .base {
       --_ground: initial;

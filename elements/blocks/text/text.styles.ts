@@ -1,26 +1,14 @@
-import { css, unsafeCSS } from 'lit';
+import { css } from 'lit';
+import { spaceRules } from '../../controllers/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
 import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
-
-const PADDINGS = {
-  'xx-small': tokens.spacingXxSmall,
-  'x-small': tokens.spacingXSmall,
-  small: tokens.spacingSmall,
-  medium: tokens.spacingMedium,
-  large: tokens.spacingLarge,
-  'x-large': tokens.spacingXLarge,
-  'xx-large': tokens.spacingXxLarge,
-};
-
-const paddings = Object.entries(PADDINGS)
-  .map(([name, space]) => `.block-${name}{padding-block:${space}}.inline-${name}{padding-inline:${space}}`)
-  .join('');
 
 export const styles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
-  unsafeCSS(paddings),
+  spaceRules('block', 'padding-block'),
+  spaceRules('inline', 'padding-inline'),
   css`
     .base {
       --_color: initial;
