@@ -64,8 +64,13 @@ export default defineConfig([
     },
   },
   {
-    // The one place that speaks to developers, and the scripts that build the package.
-    files: ['elements/foundations/warn.ts', 'elements/build/**/*.ts', 'elements/**/build.ts'],
+    // What speaks to developers, or of a block that could not be fetched, and the scripts that build the package.
+    files: [
+      'elements/foundations/warn.ts',
+      'elements/autoloader.ts',
+      'elements/{build,ssr}/**/*.ts',
+      'elements/**/build.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -32,6 +32,10 @@ export default defineConfig({
       },
       {
         ...resolving(serverConditions),
+        test: { name: 'soak', include: ['tests/soak/**/*.test.ts'], pool: 'forks', maxWorkers: 1 },
+      },
+      {
+        ...resolving(serverConditions),
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
@@ -41,6 +45,17 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        ...resolving(serverConditions),
+        test: {
+          name: 'hosts',
+          include: ['tests/{hosts,interoperability,examples,newcomer}/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -7,6 +7,7 @@ const { browserLaunchers } = await load('browser-launchers');
 const { browserCommands } = await load('browser-commands');
 const { blockManifest } = await load('block-manifest');
 const { browserReporter } = await load('browser-reporter');
+const { securityCorpus } = await load('security-corpus');
 
 const { ENGINES: engines = ENGINES.join(), FILES: files = 'tests/browser/**/*.test.ts', BROWSER_SUMMARY } = process.env;
 
@@ -18,6 +19,7 @@ export default {
   plugins: [
     browserCommands(),
     blockManifest(),
+    securityCorpus(),
     esbuildPlugin({
       ts: true,
       tsx: true,
