@@ -1,0 +1,38 @@
+import { css } from 'lit';
+
+/** How icons look: in the colour of their text, and in `--_icon-size`. Their sizes by name are given in rem. */
+export const iconStyles = css`
+  .icon {
+    flex: none;
+    inline-size: var(--_icon-size);
+    block-size: var(--_icon-size);
+    fill: currentcolor;
+  }
+  .icon[stroke-width] {
+    fill: none;
+    stroke: currentcolor;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .mirrored:dir(rtl) {
+    scale: -1 1;
+  }
+  .gone {
+    display: none;
+  }
+  .icon-xx-small {
+    --_icon-size: 0.875rem;
+  }
+  .icon-x-small {
+    --_icon-size: 1rem;
+  }
+  .icon-small {
+    --_icon-size: 1.5rem;
+  }
+  .icon-medium {
+    --_icon-size: 2rem;
+  }
+  .icon-large {
+    --_icon-size: 3rem;
+  }
+`;
