@@ -1,0 +1,221 @@
+import { label } from '#on-demand/controllers/label';
+import { loadContent } from '#purify';
+import { isServer, noChange, nothing, type LitElement, type ReactiveController } from 'lit';
+import { frameHostsContext } from '../contexts/frame-hosts.js';
+import { readObject } from '../foundations/json.js';
+import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
+import { phrases } from '../foundations/texts.js';
+import { warnOnce } from '../foundations/warn.js';
+import { readImageInfo } from '../services/images.js';
+import { BoundDataController } from './bound-data.js';
+import { contextValue } from './context-value.js';
+import { phrase } from './language.js';
+import { LinkController } from './link.js';
+import { PictureController } from './picture.js';
+import type { ContentOf, HtmlSource } from './sanitised-content.js';
+import { showState } from './states.js';
+
+/** A block that shows what an author wrote as HTML. */
+export interface RichContentHost extends LitElement {
+  readonly value: string;
+  readonly richTextValue: string;
+  readonly imageInfos: unknown;
+}
+
+interface Prerendered {
+  _$AG?: boolean;
+  _$needsHydration?: boolean;
+}
+
+const EXPRESSION = /\{!\s*[A-Za-z_][\w.]*\s*\}/g;
+const CONTENT_KEY = /(?:data-content-key=["']?|\/delivery\/media\/)([\w-]+)/g;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** One for all blocks; `undefined` before it is asked for, `null` where there is none. */
+let contentOf: ContentOf | null | undefined;
+let loading: Promise<void> | undefined;
+
+function accept(loaded: ContentOf | undefined): void {
+  contentOf = loaded ?? null;
+  if (contentOf !== null) return;
+  warnOnce(
+    'sanitiser',
+    'HTML is shown as plain text: the sanitiser does not work here. On a server install jsdom; in a page name dompurify in the policy’s trusted-types.',
+  );
+}
+
+/** Sanitises and completes what an author wrote as HTML: pictures, links and tables work as those of other blocks. */
+export class RichContentController implements ReactiveController {
+  #host: RichContentHost;
+  #profile: HtmlProfile;
+  #data: BoundDataController;
+  #links: LinkController;
+  #pictures: PictureController;
+  #frameHosts;
+  #sizes: ResizeObserver | undefined;
+  #known = new WeakSet<Element>();
+
+  constructor(host: RichContentHost, profile: HtmlProfile) {
+    this.#host = host;
+    this.#profile = profile;
+    this.#data = new BoundDataController(host);
+    this.#links = new LinkController(host);
+    this.#pictures = new PictureController(host);
+    this.#frameHosts = contextValue(host, frameHostsContext);
+    host.addController(this);
+  }
+
+  /**
+   * Called from `willUpdate`: waits for the sanitiser, which is loaded only for what is not in the block's shadow root
+   * already. Until it is there, what the block shows stays as it is.
+   */
+  prepare(): void {
+    if (contentOf !== undefined || isServer) return;
+    const { html: source, digest } = this.#source();
+    if (source === '' || digest === this.#shownDigest) return;
+    throw (loading ??= Promise.resolve(loadContent())
+      .catch(() => undefined)
+      .then(accept));
+  }
+
+  /** The attribute that names what is shown, and the content itself. */
+  render(): { digest: string; content: unknown } {
+    const source = this.#source();
+    const { digest } = source;
+    const shown = isServer ? undefined : this.#shownDigest;
+    if (digest === shown) return { digest, content: noChange };
+    if (shown !== undefined && !this.#host.hasUpdated) throw new Error('The prerendered content is of another value.');
+    if (source.html === '') return { digest, content: nothing };
+    if (isServer && contentOf === undefined) accept(loadContent() as ContentOf | undefined);
+    const content = contentOf?.(source, this.#profile, (root) => this.#completeLinks(root));
+    return { digest, content: content ?? label()(source.html) };
+  }
+
+  hostConnected(): void {
+    if (!isServer) this.#observeTables();
+  }
+
+  hostDisconnected(): void {
+    this.#sizes?.disconnect();
+    this.#sizes = undefined;
+  }
+
+  hostUpdated(): void {
+    const root = this.#host.renderRoot;
+    this.#completeLinks(root);
+    for (const link of root.querySelectorAll('a[href]')) this.#once(link, 'click', this.#follow);
+    for (const image of root.querySelectorAll('img')) {
+      this.#once(image, 'error', this.#giveWay);
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') showMissing(image);
+    }
+    this.#observeTables();
+  }
+
+  get #shownDigest(): string | undefined {
+    // What a server rendered counts while it can be taken over, by the mark of Lit's hydration support (minified and not).
+    const { hasUpdated, _$AG, _$needsHydration } = this.#host as RichContentHost & Prerendered;
+    if (!hasUpdated && !_$AG && !_$needsHydration) return undefined;
+    return this.#host.shadowRoot?.querySelector<HTMLElement>('.base')?.dataset['digest'];
+  }
+
+  #source(): HtmlSource {
+    const { value, richTextValue, imageInfos } = this.#host;
+    // What is filled in is text, whatever it holds.
+    const filled = (value || richTextValue).replace(EXPRESSION, (expression) =>
+      this.#data
+        .fill(expression, { Site: { basePath: '' } })
+        .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? ''),
+    );
+    const infos = readObject(imageInfos) ?? {};
+    const keys = new Set([...Object.keys(infos), ...Array.from(filled.matchAll(CONTENT_KEY), ([, key = '']) => key)]);
+    const pictures = Object.fromEntries(
+      [...keys].map((contentKey) => {
+        const info = readImageInfo(infos[contentKey]);
+        const picture = this.#pictures.find({ ...info, contentKey });
+        return [contentKey, { picture, altText: info?.overrideAltText }];
+      }),
+    );
+    const frameHosts = this.#frameHosts.value ?? [];
+    return { html: filled, pictures, frameHosts, digest: digestOf(JSON.stringify([filled, pictures, frameHosts])) };
+  }
+
+  /** Gives links their place in the site, their window and its announcement; says the same again without a change. */
+  #completeLinks(root: ParentNode): void {
+    for (const anchor of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const link = this.#links.resolve(anchor.getAttribute('href'), anchor.getAttribute('target') ?? '');
+      setAttribute(anchor, 'href', link?.href);
+      setAttribute(anchor, 'target', link?.target);
+      setAttribute(anchor, 'rel', link?.rel);
+      const said = anchor.querySelector(':scope > .visually-hidden');
+      const words = link?.opensNewWindow ? ` ${phrase(this.#host, phrases.newWindow)}` : '';
+      if ((said?.textContent ?? '') === words) continue;
+      said?.remove();
+      const added = anchor.ownerDocument.createElement('span');
+      added.className = 'visually-hidden';
+      added.append(words);
+      if (words !== '') anchor.append(added);
+    }
+  }
+
+  #follow = (event: Event): void => {
+    const anchor = event.currentTarget as HTMLAnchorElement;
+    const link = this.#links.resolve(anchor.getAttribute('href'), anchor.getAttribute('target') ?? '');
+    if (link !== undefined) this.#links.announce(link, event);
+  };
+
+  #giveWay = ({ currentTarget }: Event): void => showMissing(currentTarget as HTMLImageElement);
+
+  #once(element: Element, type: string, listener: (event: Event) => void): void {
+    if (this.#known.has(element)) return;
+    this.#known.add(element);
+    element.addEventListener(type, listener);
+  }
+
+  /** A table that is wider than its place can be scrolled by keyboard, and says what it is. */
+  #observeTables(): void {
+    const tables = [...(this.#host.shadowRoot?.querySelectorAll('div.table') ?? [])];
+    this.#sizes?.disconnect();
+    if (tables.length === 0) return;
+    this.#sizes ??= new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        const isCut = target.scrollWidth > target.clientWidth;
+        const name = target.querySelector('caption')?.textContent?.trim() || phrase(this.#host, phrases.table);
+        setAttribute(target, 'tabindex', isCut ? '0' : undefined);
+        setAttribute(target, 'role', isCut ? 'group' : undefined);
+        setAttribute(target, 'aria-label', isCut ? name : undefined);
+      }
+    });
+    for (const table of tables) this.#sizes.observe(table);
+  }
+}
+
+function showMissing(image: HTMLImageElement): void {
+  const words = image.ownerDocument.createElement('span');
+  words.setAttribute('part', 'missing');
+  words.className = 'missing';
+  words.append(image.alt);
+  showState((image.getRootNode() as ShadowRoot).host as HTMLElement, 'missing-picture', true);
+  (image.closest('picture') ?? image).replaceWith(words);
+}
+
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Short, and the same on server and in browser; two contents that share it are as good as impossible by chance. */
+function digestOf(text: string): string {
+  let [first, second] = [5381, 52711];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    first = Math.imul(first, 33) ^ code;
+    second = Math.imul(second, 33) ^ code;
+  }
+  return [first, second].map((half) => (half >>> 0).toString(36)).join('');
+}

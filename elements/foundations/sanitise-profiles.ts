@@ -1,0 +1,134 @@
+import { filterSrcset, isValidImageUrl, safeHref } from './links.js';
+import { sanitiseStyle } from './sanitise-style.js';
+
+/** The profiles that keep markup. The third one, `label`, keeps none: `sanitiseLabel`. */
+export type HtmlProfile = 'rich-text' | 'html-block';
+
+/** What a host adds to a profile. */
+export interface ProfileOptions {
+  /** Hosts whose pages `html-block` may show in frames, such as `www.youtube-nocookie.com`. Default: none. */
+  readonly frameHosts?: readonly string[] | undefined;
+}
+
+const names = (list: string): readonly string[] => list.split(' ');
+
+const PROSE = names(
+  'a abbr acronym b bdi bdo big blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp small source span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
+);
+const LAYOUT = names('address article aside center details footer header hgroup iframe nav section summary');
+
+/** The tags that a profile keeps (Specification 5). Of all others the words stay, except where they are no words for readers. */
+export const PROFILE_TAGS: Readonly<Record<HtmlProfile, readonly string[]>> = {
+  'rich-text': PROSE,
+  'html-block': [...PROSE, ...LAYOUT],
+};
+
+type Reader = (value: string, options: ProfileOptions) => string | undefined;
+
+const matching =
+  (pattern: RegExp): Reader =>
+  (value) =>
+    pattern.test(value) ? value : undefined;
+
+const anything: Reader = (value) => value;
+const flag: Reader = () => '';
+const whole = matching(/^\d{1,4}$/);
+const size = matching(/^\d{1,4}(?:\.\d+)?%?$/);
+const signed = matching(/^-?\d{1,6}$/);
+const language = matching(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i);
+const address: Reader = (value) => safeHref(value) || undefined;
+const condition = matching(/^[\w\s().,:%*+/-]{1,300}$/);
+
+const picture: Reader = (value) => {
+  const url = value.replaceAll(' ', '%20');
+  return isValidImageUrl(url) ? url : undefined;
+};
+
+const frame: Reader = (value, { frameHosts = [] }) => {
+  const { host } = safeHref(value).startsWith('https:') ? new URL(value) : {};
+  return host !== undefined && frameHosts.includes(host) ? value : undefined;
+};
+
+/** Only the classes of the editor: others could take the look of a block's own parts. */
+const editorClasses: Reader = (value) =>
+  value
+    .split(/\s+/)
+    .filter((name) => /^ql-[\w-]+$/.test(name))
+    .join(' ') || undefined;
+
+/**
+ * An id that could be a property's name (letters alone, or with underscores around) is none: it could shadow one of the
+ * document's. The same names in every browser and on a server, whatever properties they have.
+ */
+const id: Reader = (value) => (/^[\w-]{1,100}$/.test(value) && /[-\d]/.test(value) ? value : undefined);
+
+const windowName: Reader = (value) => (/^_(?:self|parent|top)$/i.test(value) ? value.toLowerCase() : '_blank');
+
+const EVERYWHERE: Readonly<Record<string, Reader>> = {
+  class: editorClasses,
+  dir: matching(/^(?:ltr|rtl|auto)$/i),
+  id,
+  lang: language,
+  title: anything,
+};
+
+const EVERYWHERE_IN_BLOCKS: Readonly<Record<string, Reader>> = {
+  align: matching(/^(?:left|right|center|justify)$/i),
+  role: matching(/^[a-z]{3,20}$/),
+  // As `muteMarkup` leaves it.
+  'data-style': (value) => sanitiseStyle(value) || undefined,
+};
+
+const change = { cite: address, datetime: matching(/^[\w:.+ -]{1,40}$/) };
+const cell = { colspan: whole, rowspan: whole };
+const columns = { span: whole };
+const dimensions = { width: size, height: size };
+const sources = { srcset: ((value) => filterSrcset(value) || undefined) satisfies Reader, sizes: condition };
+
+const OF_TAG: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+  a: { href: address, hreflang: language, target: windowName },
+  blockquote: { cite: address },
+  col: columns,
+  colgroup: columns,
+  del: change,
+  details: { open: flag },
+  iframe: { ...dimensions, src: frame, allowfullscreen: flag },
+  img: { ...dimensions, ...sources, src: picture, alt: anything, 'data-content-key': matching(/^[\w-]{1,64}$/) },
+  ins: change,
+  li: { value: signed, 'data-list': matching(/^(?:bullet|ordered|checked|unchecked)$/) },
+  ol: { reversed: flag, start: signed, type: matching(/^[aAiI1]$/) },
+  q: { cite: address },
+  source: { ...dimensions, ...sources, media: condition, type: matching(/^image\/[\w.+-]+$/) },
+  td: cell,
+  th: { ...cell, abbr: anything, scope: matching(/^(?:row|col|rowgroup|colgroup)$/i) },
+  time: { datetime: change.datetime },
+};
+
+/**
+ * What a profile keeps of an attribute (Specification 5): links and pictures by the rules of every link and picture, no
+ * event handler, no name that could shadow a property of the document.
+ *
+ * @param tag in lower case
+ * @param name in lower case
+ * @param value without white space around
+ * @returns the value to write; `undefined` when the attribute is dropped
+ */
+export function keptAttribute(
+  profile: HtmlProfile,
+  tag: string,
+  name: string,
+  value: string,
+  options: ProfileOptions = {},
+): string | undefined {
+  if (/^aria-[a-z]+$/.test(name)) return value;
+  const own = Object.hasOwn(OF_TAG, tag) ? OF_TAG[tag] : {};
+  const readers = { ...EVERYWHERE, ...(profile === 'html-block' && EVERYWHERE_IN_BLOCKS), ...own };
+  return Object.hasOwn(readers, name) ? readers[name]?.(value, options) : undefined;
+}
+
+/** The names of all attributes that some tag may keep (Specification 5); `aria-…` besides. */
+export const PROFILE_ATTRIBUTES: readonly string[] = [
+  EVERYWHERE,
+  EVERYWHERE_IN_BLOCKS,
+  ...Object.values(OF_TAG),
+].flatMap((readers) => Object.keys(readers));
