@@ -2,6 +2,14 @@ export * from './attribute-name.js';
 export * from './breakpoints.js';
 export * from './colour.js';
 export * from './constants.js';
+export {
+  registerIcons,
+  type IconDrawing,
+  type IconPath,
+  type IconResolver,
+  type IconSource,
+  type IconSymbol,
+} from './icons/icons.js';
 export * from './json.js';
 export * from './length.js';
 export * from './links.js';
@@ -10,5 +18,6 @@ export * from './page-reference.js';
 export * from './record-types.js';
 export * from './sanitise.js';
 export * from './texts.js';
+export * from './texts/register.js';
 export * from './tokens.js';
 export * from './warn.js';

@@ -7,6 +7,7 @@ export type ItemSpacing = 'x-large' | 'large' | 'medium' | 'small' | 'xx-small' 
 export type Padding = 'none' | 'xx-small' | 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'xx-large';
 export type ColumnPortion = '50%' | '16.67%' | '33.33%' | '66.67%';
 export type ContentPosition = { block: 'top' | 'center' | 'bottom'; inline: Alignment };
+export type BorderStyle = 'solid' | 'dashed' | 'dotted' | 'double' | 'none';
 export type Fit = 'cover' | 'contain';
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p';
 export type TextSize = (typeof headingSizes)[number] | (typeof bodyStyles)[number];
@@ -101,6 +102,11 @@ export function normaliseContentPosition(
   if (!contentPosition.test(words)) return fallback;
   const word = (side: RegExp) => side.exec(words)?.[0] ?? 'center';
   return { block: word(/top|bottom/), inline: word(/left|right/) } as ContentPosition;
+}
+
+/** Style of a border: solid, dashed, dotted, double or none; anything else is solid. Specification 3. */
+export function normaliseBorderStyle(value: unknown): BorderStyle {
+  return oneOf(borderStyles, value, 'solid');
 }
 
 /** How a picture fills its box: cover or contain; anything else is `fallback`, by default cover. Specification 3. */
@@ -250,6 +256,7 @@ const verticalAlignments: readonly VerticalAlignment[] = ['top', 'center', 'bott
 const itemSpacings: readonly ItemSpacing[] = ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'];
 const paddings: readonly Padding[] = ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'];
 const columnPortions: readonly ColumnPortion[] = ['50%', '16.67%', '33.33%', '66.67%'];
+const borderStyles: readonly BorderStyle[] = ['solid', 'dashed', 'dotted', 'double', 'none'];
 const fits: readonly Fit[] = ['cover', 'contain'];
 const headingTags: readonly HeadingTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'];
 const headingSizes = ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall'] as const;

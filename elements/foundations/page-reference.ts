@@ -1,5 +1,6 @@
 import { CMS_PREFIX } from './constants.js';
 import { readJson } from './json.js';
+import { isReference, webPage } from './link-info.js';
 import { isValidLink, type LinkOptions, safeHref } from './links.js';
 
 /** The seven kinds of pages a reference may name. Specification 2. */
@@ -80,11 +81,9 @@ const required: Readonly<Record<PageReferenceType, readonly (keyof PageAttribute
  * @returns the reference, of an unknown type as a web page; `undefined` when there is none
  */
 export function readLinkInfo(value: unknown): PageReference | undefined {
-  if (typeof value === 'object') return readReference(value, 0);
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  if (typeof value !== 'string') return readReference(value, 0);
   const text = /^\s*%7b/i.test(value) ? decode(value) : value;
-  if (/^\s*\{\s*["}]/.test(text)) return readReference(readJson(text), 0);
-  return { type: 'standard__webPage', attributes: { url: value } };
+  return isReference(text) ? readReference(readJson(text), 0) : webPage(value);
 }
 
 /**
@@ -164,10 +163,15 @@ function namedPath(name: string, pages: PageReferenceOptions['namedPages']): str
   return words === 'home' ? '/' : segments('', words);
 }
 
+/** One part of an address, whatever it holds (Specification 5). Never throws. */
+export function encodePart(part: string): string {
+  return encodeURIComponent(part.replace(loneSurrogate, '\ufffd'));
+}
+
 /** Joins encoded segments; none of them may climb out of its place. */
 function segments(prefix: string, ...parts: string[]): string | undefined {
   if (parts.length === 0 || parts.some((part) => part === '' || /^\.{1,2}$/.test(part))) return undefined;
-  return [prefix, ...parts.map((part) => encodeURIComponent(part.replace(loneSurrogate, '\ufffd')))].join('/');
+  return [prefix, ...parts.map(encodePart)].join('/');
 }
 
 /** Adds what the state says to a path; a filter's name stands in the path already. */

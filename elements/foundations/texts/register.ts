@@ -1,0 +1,16 @@
+import * as phrases from './en.js';
+import { registerPhrases } from './translations.js';
+
+/** Fixed phrases in one language; a phrase that is missing is taken from English. */
+export type Texts = Readonly<Partial<Record<keyof typeof phrases, string>>>;
+
+/**
+ * Adds or replaces phrases of one language; phrases that are not named stay as they are (Specification 2, 3 and 4 name
+ * the phrases).
+ *
+ * @param lang a BCP 47 tag
+ */
+export function registerTexts(lang: string, texts: Texts): void {
+  const named = Object.entries(texts).map(([key, translation]) => [phrases[key as keyof Texts], translation]);
+  registerPhrases(lang, Object.fromEntries(named) as Record<string, string>);
+}
