@@ -1,5 +1,6 @@
 import { DATA_API_VERSION } from '../foundations/constants.js';
 import { withBasePath } from '../foundations/links.js';
+import { encodePart } from '../foundations/page-reference.js';
 import { type Fetch, fetchJson } from './fetch-json.js';
 import { Store } from './store.js';
 
@@ -47,9 +48,9 @@ export class Api {
 
   /** The address of a resource. Each segment stays one segment, whatever it holds. */
   address(segments: readonly string[], query: Query = {}): string {
-    const path = segments.map(encodeURIComponent).join('/');
+    const path = segments.map(encodePart).join('/');
     const pairs = Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
+      value === undefined ? [] : `${name}=${encodePart(String(value)).replaceAll('%2C', ',')}`,
     );
     const search = pairs.length ? `?${pairs.join('&')}` : '';
     return `${this.#site}${this.#options.apiVersion ?? DATA_API_VERSION}/connect/${path}${search}`;

@@ -29,13 +29,16 @@ type RawItem = Omit<CollectionItem, 'key' | 'ariaLabel'>;
  * is its own data; one without an id is named by its place; what is no object is left out.
  *
  * @param lang Language of the labels. Default `en-US`.
+ * @param before How many items stand before these in their list, such as those of earlier pages. Default 0.
  */
-export function readCollection(value: unknown, lang?: string): CollectionResponse {
+export function readCollection(value: unknown, lang?: string, before = 0): CollectionResponse {
   const read = readJson(value);
   const { items, error } = Array.isArray(read)
     ? { items: read as unknown, error: undefined }
     : (readObject(read) ?? {});
-  const raw = Array.isArray(items) ? items.map(readItem).filter((item) => item !== undefined) : [];
+  const raw = Array.isArray(items)
+    ? items.map((item, index) => readItem(item, before + index)).filter((item) => item !== undefined)
+    : [];
   return { items: inPlace(raw, lang), ...(error !== undefined && error !== null && { error }) };
 }
 

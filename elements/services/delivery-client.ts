@@ -1,10 +1,8 @@
 import { readObject } from '../foundations/json.js';
 import { warnOnce } from '../foundations/warn.js';
 import { Api, type ApiOptions, type CallOptions, type Query } from './api.js';
+import { chunksOf, MOST_CONTENT_KEYS, MOST_MANAGED_CONTENT_IDS } from './batches.js';
 
-/** Most names that one list request can carry (delivery API). */
-export const MOST_CONTENT_KEYS = 50;
-export const MOST_MANAGED_CONTENT_IDS = 100;
 /** How many pages are followed when a list of names is read to its end: more than its names can fill. */
 const MOST_PAGES = 100;
 const DEFAULT_PAGE_SIZE = 25;
@@ -181,13 +179,6 @@ export class DeliveryClient {
     }
     return contents;
   }
-}
-
-/** Splits a list into parts of at most `size`, as requests for many names need it (Specification 7). */
-export function chunksOf<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** The path of a site's or a channel's contents; `undefined` for an id that is neither's. */

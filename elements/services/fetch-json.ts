@@ -1,7 +1,7 @@
 /** One error of a failed request (Specification 3). */
 export interface ErrorDetail {
   readonly message: string;
-  /** The server's `errorCode`, or one of `NETWORK`, `TIMEOUT`, `NOT_JSON`, `TOO_LARGE`, `TOO_DEEP` when no usable answer came. */
+  /** The server's `errorCode`, or one of `ADDRESS`, `NETWORK`, `TIMEOUT`, `NOT_JSON`, `TOO_LARGE`, `TOO_DEEP` when no usable answer came. */
   readonly type: string;
   readonly arguments: readonly unknown[];
 }
@@ -65,6 +65,9 @@ export interface FetchJsonOptions {
   maxDepth?: number;
 }
 
+/** What may be asked: an http(s) address, or a path of the page's own origin. */
+const ASKABLE = /^(?:https?:\/\/|\/(?!\/))/i;
+
 const IDEMPOTENT = /^(GET|HEAD|OPTIONS|PUT|DELETE)$/i;
 
 /**
@@ -74,7 +77,7 @@ const IDEMPOTENT = /^(GET|HEAD|OPTIONS|PUT|DELETE)$/i;
  * Keys named `__proto__` are left out of the data.
  *
  * @returns The data; `undefined` for status 204 and for an empty body.
- * @throws {FetchError} For a status that is not OK, a failed connection, a missed deadline, and an answer that is not JSON or beyond a limit.
+ * @throws {FetchError} For an address that is neither http(s) nor a path, without a request; for a status that is not OK, a failed connection, a missed deadline, and an answer that is not JSON or beyond a limit.
  * @throws {AbortError} When `options.signal` aborts.
  */
 export async function fetchJson<T = unknown>(url: string, options: FetchJsonOptions = {}): Promise<T | undefined> {
@@ -131,6 +134,9 @@ async function send(url: string, method: string, options: FetchJsonOptions, sign
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
   };
   if (body !== undefined) init.body = JSON.stringify(body);
+  if (!ASKABLE.test(url)) {
+    throw failure(url, 'ADDRESS', 'The address is neither http(s) nor a path with a single leading slash');
+  }
   try {
     return await ask(url, init);
   } catch (error) {

@@ -60,6 +60,12 @@ declare class URL {
   readonly username: string;
 }
 
+declare class URLSearchParams {
+  constructor(parameters: Record<string, string>);
+  delete(name: string): void;
+  toString(): string;
+}
+
 declare const console: { warn(...values: unknown[]): void };
 declare function setTimeout(callback: (value?: undefined) => void, milliseconds: number): number;
 declare function clearTimeout(timer: number): void;

@@ -1,7 +1,7 @@
 import { readJson } from '../foundations/json.js';
-import { chunksOf, type ContentItem, type DeliveryClient, MOST_CONTENT_KEYS } from './delivery-client.js';
+import { chunksOf, MOST_CONTENT_KEYS } from './batches.js';
+import type { ContentItem, DeliveryClient } from './delivery-client.js';
 import { type ExpressionScope, fillExpressions } from './expressions.js';
-import { AbortError } from './fetch-json.js';
 import {
   completeImage,
   fallbackImage,
@@ -114,7 +114,7 @@ export class ImageProvider {
       const request = { channelOrSiteId: siteId, contentKeys, includeContentBody: true };
       for (const item of (await client.getContents(request, call)).contents) this.#items.set(item.contentKey, item);
     } catch (error) {
-      if (error instanceof AbortError) throw error;
+      if ((error as Error).name === 'AbortError') throw error;
       for (const key of contentKeys) this.#failed.add(key);
       const reason = (error as Error).message;
       this.#warnings.push(`The images ${contentKeys.join(', ')} of site ${siteId} could not be fetched: ${reason}`);

@@ -1,4 +1,5 @@
 export * from './api.js';
+export * from './batches.js';
 export * from './collection.js';
 export * from './delivery-client.js';
 export * from './expressions.js';

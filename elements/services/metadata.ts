@@ -1,4 +1,5 @@
 import { LOCALE } from '../foundations/constants.js';
+import { readJson, readObject } from '../foundations/json.js';
 import { expressionPaths, type ExpressionScope, fillExpressions, valueAt } from './expressions.js';
 import { type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
 import type { SeoProperties } from './seo-client.js';
@@ -47,6 +48,44 @@ export interface ShareImage {
   /** In pixels. */
   readonly height?: number | undefined;
 }
+
+/**
+ * Reads facts of a page as a host gives them: objects, or their JSON. What is missing or of another type is left out, and
+ * so is a language without a code (Specification 3). Never throws.
+ */
+export function readPageFacts(given: {
+  readonly languages?: unknown;
+  readonly site?: unknown;
+  readonly image?: unknown;
+}): Pick<PageFacts, 'languages' | 'site' | 'image'> {
+  const languages = readJson(given.languages);
+  const site = readObject(given.site);
+  const image = readObject(given.image);
+  return {
+    languages: (Array.isArray(languages) ? languages : []).flatMap((language: unknown) => {
+      const { code, isActive, isDefault } = readObject(language) ?? {};
+      return isText(code) && code !== '' ? { code, isActive: isActive !== false, isDefault: isDefault === true } : [];
+    }),
+    site: site && {
+      name: textOf(site['name']) ?? '',
+      url: textOf(site['url']) ?? '',
+      logo: textOf(site['logo']),
+      sameAs: Array.isArray(site['sameAs']) ? site['sameAs'].filter(isText) : undefined,
+    },
+    image: image && {
+      url: textOf(image['url']) ?? '',
+      alt: textOf(image['alt']),
+      width: numberOf(image['width']),
+      height: numberOf(image['height']),
+    },
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** What belongs into a page's head, and what was dropped on the way. */
 export interface PageHead {

@@ -56,18 +56,23 @@ export class SeoClient {
   }
 }
 
+/** Reads addresses by language code (Specification 3); what is no text is left out. */
+export function readLanguageUrls(value: unknown): Record<string, string> {
+  const urls = Object.entries(readObject(value) ?? {});
+  return Object.fromEntries(urls.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
 /** Reads the properties as the API answers them (Specification 3); what is missing or of another type becomes empty. */
 export function readSeoProperties(value: unknown): SeoProperties | undefined {
   const answer = readObject(value);
   if (!answer) return undefined;
   const text = (field: string) => (typeof answer[field] === 'string' ? answer[field] : '');
-  const urls = Object.entries(readObject(answer.hrefLangUrls) ?? {});
   return {
     title: text('title'),
     description: text('description'),
     customHeadTags: text('customHeadTags'),
     canonicalUrl: text('canonicalUrl'),
-    hrefLangUrls: Object.fromEntries(urls.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+    hrefLangUrls: readLanguageUrls(answer.hrefLangUrls),
     // Only a clear "no" keeps a page out of search engines.
     isSeoIndexed: answer.isSeoIndexed !== false && answer.isSeoIndexed !== 'false',
     recordName: text('recordName'),
