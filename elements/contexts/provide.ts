@@ -1,4 +1,5 @@
-import { ContextProvider, type Context } from '@lit/context';
+import type { Context } from '@lit/context';
+import { ContextProvider } from './context-provider.js';
 
 /**
  * Provides a context to every block below `target`, for hosts that are no Lit element: a page's body, an app's root.
@@ -8,10 +9,7 @@ import { ContextProvider, type Context } from '@lit/context';
  * @returns a function that replaces the value; blocks then update
  */
 export function provide<T>(target: HTMLElement, context: Context<unknown, T>, value: T): (value: T) => void {
-  const provider = new ContextProvider(target as HTMLElement & { addController?: undefined }, {
-    context,
-    initialValue: value,
-  });
+  const provider = new ContextProvider(target, { context, initialValue: value });
   provider.hostConnected();
   return (next) => {
     provider.setValue(next);

@@ -20,21 +20,16 @@ const ICONS = {
 };
 
 /**
- * The controls of a carousel: the one that stops and starts it first, then previous, next and the dots, and what the page
- * adds. They stand before the slides, and none of them moves the focus.
+ * The controls of a carousel: the one that stops and starts it first, then previous, next and the dots. They stand before
+ * the slides, and none of them moves the focus.
  */
-export function carouselControls(
+export const carouselControls = (
   host: HTMLElement,
   carousel: CarouselController,
   { hasButtons, hasDots }: CarouselControls,
-): TemplateResult {
-  const isAlone = carousel.count < 2;
-  return html`<div class="controls" part="controls" @keydown=${carousel.turnByKey}>
-    ${isAlone || !carousel.isAutomatic ? nothing : rotationButton(host, carousel)}
-    ${isAlone || !hasButtons ? nothing : arrows(host, carousel)} ${isAlone || !hasDots ? nothing : dots(host, carousel)}
-    <slot name="controls"></slot>
-  </div>`;
-}
+): TemplateResult =>
+  html`${carousel.isAutomatic ? rotationButton(host, carousel) : nothing}
+  ${hasButtons ? arrows(host, carousel) : nothing} ${hasDots ? dots(host, carousel) : nothing}`;
 
 function rotationButton(host: HTMLElement, { rotation }: CarouselController): TemplateResult {
   const { isOn } = rotation;
@@ -89,12 +84,3 @@ function dots(host: HTMLElement, carousel: CarouselController): TemplateResult {
   });
   return html`<div class="dots" part="dots" role="group" aria-label=${phrase(host, phrases.chooseSlide)}>${all}</div>`;
 }
-
-/** The classes that tell a carousel's styles whether its slides turn: `running`, `paused` or `stopped`. */
-export function rotationState({ isAutomatic, rotation }: CarouselController): string {
-  if (!isAutomatic || !rotation.isOn) return 'stopped';
-  return rotation.isRunning ? 'running' : 'paused';
-}
-
-/** What the wrapper of the slides says to screen readers: changes are read unless they come by themselves. */
-export const liveness = ({ rotation }: CarouselController): 'off' | 'polite' => (rotation.isRunning ? 'off' : 'polite');

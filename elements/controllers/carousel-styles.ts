@@ -1,22 +1,14 @@
-import { css } from 'lit';
+import { css, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
-import { token } from './styles.js';
+import { hook, media, token } from './styles.js';
 
 /**
- * The controls of a carousel. Its block gives them their colours by private properties, and places `.controls`, and by
+ * The controls of a carousel, in colours that its block gives by private properties. The block places `.controls`, and by
  * `--_arrow-top` the buttons for previous and next, which stand at the carousel's edges.
  */
-export const carouselStyles = css`
+const controls = css`
   .base {
-    position: relative;
-    isolation: isolate;
-    touch-action: pan-y;
-  }
-  .controls {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${token(tokens.spacingXSmall)};
+    touch-action: pan-y pinch-zoom;
   }
   .rotation,
   .arrow,
@@ -140,7 +132,8 @@ export const carouselStyles = css`
   }
   @media (forced-colors: active) {
     .rotation,
-    .arrow {
+    .arrow,
+    .dot {
       border-color: ButtonBorder;
       background-color: ButtonFace;
       color: ButtonText;
@@ -148,6 +141,9 @@ export const carouselStyles = css`
     .track {
       forced-color-adjust: none;
       background-color: CanvasText;
+    }
+    .current .track {
+      background-color: GrayText;
     }
     .indicator {
       background-color: Highlight;
@@ -161,9 +157,54 @@ export const carouselStyles = css`
       display: none;
     }
   }
-  @media print {
-    .controls {
-      display: none;
+`;
+
+const hero = css`
+  .base {
+    --_indicator: ${hook('hero-carousel-indicator-color', tokens.colorAccent)};
+    --_track: ${hook('hero-carousel-track-color', 'rgb(255 255 255 / 0.65)')};
+    --_arrow-ground: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.72)')};
+    --_arrow-ground-hover: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.95)')};
+    --_arrow-color: ${hook('hero-carousel-arrow-color', tokens.colorTextInverse)};
+    --_bar-ground: transparent;
+    --_bar-ground-hover: rgb(255 255 255 / 0.16);
+    --_bar-color: ${token(tokens.colorTextInverse)};
+  }
+  .rotation {
+    margin-inline-start: -10px;
+  }
+  .wordless .controls {
+    justify-self: start;
+    margin-block-end: ${token(tokens.spacingLarge)};
+    padding-block-end: 0;
+    padding-inline: 10px;
+    border-radius: ${token(tokens.radiusSmall)};
+    background-color: rgb(11 31 58 / 0.76);
+  }
+  @media ${media.small} {
+    .arrow {
+      inline-size: 36px;
     }
   }
 `;
+
+const employees = css`
+  .base {
+    --_indicator: ${hook('employee-slider-indicator-color', `var(--_indicator-colour, ${tokens.colorAccent})`)};
+    --_track: ${hook('employee-slider-track-color', tokens.colorBorderStrong)};
+    --_arrow-ground: ${hook('employee-slider-arrow-background-color', tokens.colorInk)};
+    --_arrow-ground-hover: ${hook('employee-slider-arrow-background-color', tokens.colorBrand)};
+    --_arrow-color: ${hook('employee-slider-arrow-color', tokens.colorSurface)};
+    --_bar-ground: transparent;
+    --_bar-ground-hover: color-mix(in srgb, currentcolor 12%, transparent);
+    --_bar-color: ${token(tokens.colorInk)};
+  }
+`;
+
+/** The sheets of each carousel's controls. */
+export const controlStyles = {
+  hero: [controls, hero],
+  employees: [controls, employees],
+} satisfies Record<string, CSSResult[]>;
+
+export type CarouselKind = keyof typeof controlStyles;

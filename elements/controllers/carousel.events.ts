@@ -1,5 +1,8 @@
-/** What turned a slide: time, a previous or next button, a dot, an arrow key, a swipe, or the page's address. */
-export type SlideChangeReason = 'rotation' | 'button' | 'dot' | 'key' | 'swipe' | 'fragment';
+/**
+ * What turned a slide: time, a previous or next button, a dot, an arrow key, a swipe, the page's address, or the host,
+ * which took away the slide that was shown.
+ */
+export type SlideChangeReason = 'rotation' | 'button' | 'dot' | 'key' | 'swipe' | 'fragment' | 'removal';
 
 /** Fired when a carousel shows another slide. */
 export class SlideChangeEvent extends Event {

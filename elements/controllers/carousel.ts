@@ -1,8 +1,14 @@
-import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { isServer, type ReactiveController, type TemplateResult } from 'lit';
+import { carouselControls, type CarouselControls } from './carousel-controls.js';
 import { SlideChangeEvent, type SlideChangeReason } from './carousel.events.js';
 import { FragmentController } from './fragment.js';
+import { LookAheadController } from './look-ahead.js';
+import type { PalletElement } from './pallet-element.js';
 import { RotationController, type RotationSettings } from './rotation.js';
 import { nearestSlide, slideAfter, slideOfFragment, stepOfKey, stepOfSwipe } from './slide-order.js';
+import { showState } from './states.js';
+
+export { controlStyles } from './carousel-styles.js';
 
 /** What a carousel consists of, as its block has it at the moment. */
 export interface CarouselSettings extends RotationSettings {
@@ -19,13 +25,14 @@ const PRESSABLE = 'a, button, input, select, textarea, label, summary, [contente
  */
 export class CarouselController implements ReactiveController {
   readonly rotation: RotationController;
-  #host: ReactiveControllerHost & HTMLElement;
+  #host: PalletElement;
   #settings: () => CarouselSettings;
   #wanted = 0;
+  #lookAhead: LookAheadController | undefined;
   #swipe: { pointerId: number; x: number; y: number } | undefined;
   #connection: AbortController | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, settings: () => CarouselSettings) {
+  constructor(host: PalletElement, settings: () => CarouselSettings) {
     this.#host = host;
     this.#settings = settings;
     this.rotation = new RotationController(host, settings, () => this.turn(1, 'rotation'));
@@ -43,14 +50,26 @@ export class CarouselController implements ReactiveController {
     return this.#settings().count;
   }
 
-  /** How long each slide stays, in ms. */
-  get duration(): number {
-    return this.#settings().duration;
-  }
-
   /** False where slides turn by hand only. */
   get isAutomatic(): boolean {
     return this.#settings().isAutomatic;
+  }
+
+  /** Whether the picture of a slide is to be loaded by now; for a block whose slides' pictures can wait. */
+  wants(index: number): boolean {
+    this.#lookAhead ??= new LookAheadController(this.#host, this);
+    return this.#lookAhead.wants(index);
+  }
+
+  /** The class that tells a carousel's styles whether its slides turn. */
+  get state(): 'running' | 'paused' | 'stopped' {
+    if (!this.isAutomatic || !this.rotation.isOn) return 'stopped';
+    return this.rotation.isRunning ? 'running' : 'paused';
+  }
+
+  /** The controls of the carousel, for its row of controls. */
+  controls(wanted: CarouselControls): TemplateResult | undefined {
+    return this.count > 1 ? carouselControls(this.#host, this, wanted) : undefined;
   }
 
   hostConnected(): void {
@@ -64,6 +83,12 @@ export class CarouselController implements ReactiveController {
     this.#host.addEventListener('dragstart', this.#keepPicture, { signal });
   }
 
+  hostUpdated(): void {
+    // Where the shown slide has gone, the one that took its place stays, whatever comes back.
+    if (this.count > 0 && this.current !== this.#wanted) this.#turnTo(this.current, 'removal');
+    showState(this.#host, 'rotating', this.state === 'running');
+  }
+
   hostDisconnected(): void {
     this.#connection?.abort();
     this.#swipe = undefined;
@@ -71,10 +96,14 @@ export class CarouselController implements ReactiveController {
 
   /** Shows a slide and gives it its full time. */
   show(index: number, reason: SlideChangeReason): void {
-    this.rotation.restart();
     if (index === this.current) return;
-    this.#wanted = index;
     this.#host.requestUpdate();
+    this.#turnTo(index, reason);
+  }
+
+  #turnTo(index: number, reason: SlideChangeReason): void {
+    this.rotation.restart();
+    this.#wanted = index;
     this.#host.dispatchEvent(new SlideChangeEvent(index + 1, reason));
   }
 

@@ -19,6 +19,9 @@ class ContextValue<T> implements ReactiveController {
   }
 
   hostConnected(): void {
+    // Where the block comes from somebody may have provided, and here nobody does.
+    this.value = undefined;
+    this.#host.requestUpdate();
     this.#ask();
     if (isServer) return;
     this.#page = this.#host.ownerDocument;

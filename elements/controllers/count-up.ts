@@ -1,9 +1,9 @@
-import { isServer, type ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import { countAt } from './count-sequence.js';
 
 const DURATION_MS = 1400;
 
-/** Counts a figure up, once, when its block first comes into view; never where reduced motion is preferred. */
+/** Counts a figure up, once, when its block first comes into view. */
 export class CountUpController {
   #host: ReactiveControllerHost & HTMLElement;
   #show: (shown: string | undefined) => void;
@@ -19,7 +19,6 @@ export class CountUpController {
   }
 
   hostDisconnected(): void {
-    if (isServer) return;
     this.#observer?.disconnect();
     cancelAnimationFrame(this.#frame);
     this.#show(undefined);
@@ -27,7 +26,7 @@ export class CountUpController {
 
   /** Waits for the block to come into view, then counts up to `final`. */
   start(final: string): void {
-    if (this.#counted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (this.#counted || !this.#host.isConnected) return;
     this.#observer?.disconnect();
     this.#observer = new IntersectionObserver(
       (entries) => {

@@ -1,5 +1,5 @@
 import { inDevelopment } from '#development';
-import { noChange } from 'lit';
+import { isServer, noChange } from 'lit';
 import { Directive, directive, PartType, type AttributePart, type PartInfo } from 'lit/directive.js';
 
 /** Custom properties of one instance, the same ones each time; `undefined` leaves the stylesheet's default in force. */
@@ -17,7 +17,8 @@ class InstanceStyleDirective extends Directive {
     }
   }
 
-  override render(values: InstanceStyle): string {
+  override render(values: InstanceStyle): string | undefined {
+    if (!isServer) return undefined;
     return Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `${name}:${value}`)

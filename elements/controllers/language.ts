@@ -1,7 +1,9 @@
-import { isServer } from 'lit';
 import { text, type Phrase } from '../foundations/texts.js';
 
-/** The language in force around an element: the nearest `lang`, through shadow roots; undefined on the server. */
+/**
+ * The language in force around an element: the nearest `lang`, through shadow roots. On a server elements know no
+ * parents: there only their own is known, which whoever prerenders them sets.
+ */
 function languageOf(element: HTMLElement): string | undefined {
   let node: Node | null = element;
   while (node !== null) {
@@ -14,5 +16,5 @@ function languageOf(element: HTMLElement): string | undefined {
 
 /** A fixed phrase in the language of the page around a block. */
 export function phrase(element: HTMLElement, english: Phrase, ...values: (string | number)[]): string {
-  return text(english, isServer ? undefined : languageOf(element), ...values);
+  return text(english, languageOf(element), ...values);
 }

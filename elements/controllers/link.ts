@@ -1,7 +1,9 @@
+import { pageReference } from '#on-demand/controllers/page-reference';
 import type { ReactiveControllerHost } from 'lit';
 import { navigationContext } from '../contexts/navigation.js';
+import { isReference, webPage } from '../foundations/link-info.js';
 import { linkKind, opensNewWindow, safeHref } from '../foundations/links.js';
-import { readLinkInfo, type PageReference } from '../foundations/page-reference.js';
+import type { PageReference } from '../foundations/page-reference.js';
 import { warnOnce } from '../foundations/warn.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
@@ -50,23 +52,23 @@ export class LinkController {
    */
   resolve(address: unknown, target = ''): ResolvedLink | undefined {
     this.#isLink = false;
-    const authored = readLinkInfo(address);
+    const authored = isReference(address) ? pageReference()(address) : webPage(address);
     if (authored === undefined) return undefined;
     const provided = this.#navigation.value;
     const navigation = provided === 'pending' ? undefined : provided;
     const basePath = navigation?.basePath ?? '';
-    const pageReference = this.#data.fill(authored, { Site: { basePath } });
+    const reference = this.#data.fill(authored, { Site: { basePath } });
     // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
-    const { type, attributes } = pageReference;
+    const { type, attributes } = reference;
     const unnamed = provided === 'pending' ? '/' : '';
     const plain = type === 'standard__webPage' ? safeHref(attributes.url) : unnamed;
-    const href = navigation?.urlFor(pageReference) ?? plain;
+    const href = navigation?.urlFor(reference) ?? plain;
     if (href === '' || linkKind(href) === 'none') return undefined;
     this.#isLink = true;
     const newWindow = opensNewWindow(href, target);
     return {
       href,
-      pageReference,
+      pageReference: reference,
       target: newWindow ? '_blank' : target || undefined,
       rel: newWindow ? 'noopener' : undefined,
       opensNewWindow: newWindow,

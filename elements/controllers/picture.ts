@@ -8,9 +8,10 @@ import {
 import { imagesContext } from '../contexts/images.js';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
 import { readJson } from '../foundations/json.js';
-import { plainPicture, readImageInfo, type PictureData } from '../services/images.js';
+import { plainPicture, readImageInfo, type FormFactor, type PictureData } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
+import { showStateWhere } from './states.js';
 
 /** The screens of a form factor (Specification 3 and 9). */
 const FORM_FACTOR_MEDIA = { mobile: MEDIA_QUERIES.small, tablet: MEDIA_QUERIES.medium, desktop: MEDIA_QUERIES.large };
@@ -21,14 +22,18 @@ export interface PictureOptions {
   priority: boolean;
   /** The part of the available width that the picture fills, from 0 to 1. */
   portion?: number;
+  /** The part that it fills on small screens, where that is another one. */
+  smallPortion?: number;
+  /** Other pictures for the screens of some form factors. */
+  instead?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
 }
 
 /**
  * `sizes` for a picture that fills `portion` of the width its column gives. The widest content stands in conditions:
  * WebKit takes a size with `min()` for the whole screen.
  */
-function sizesOf({ large, medium, small }: AvailableWidth, portion: number): string {
-  const entries = (screen: string[], { inset, limit, share }: AvailableRoom): string[] => {
+function sizesOf({ large, medium, small }: AvailableWidth, portion: number, smallPortion: number): string {
+  const entries = (screen: string[], { inset, limit, share }: AvailableRoom, portion: number): string[] => {
     const part = (length: string): string => `calc((${length}) * ${Number((share * portion).toFixed(4))})`;
     const room = [screen.join(''), part(`100vw - ${inset}px`)].join(' ').trim();
     if (limit === undefined) return [room];
@@ -36,10 +41,25 @@ function sizesOf({ large, medium, small }: AvailableWidth, portion: number): str
     return [`${[...screen, isReached].join(' and ')} ${part(limit)}`, room];
   };
   return [
-    ...entries([MEDIA_QUERIES.large], large),
-    ...entries([MEDIA_QUERIES.medium], medium),
-    ...entries([], small),
+    ...entries([MEDIA_QUERIES.large], large, portion),
+    ...entries([MEDIA_QUERIES.medium], medium, portion),
+    ...entries([], small, smallPortion),
   ].join(', ');
+}
+
+/** The sources of a picture; those of one form factor alone where the others show another picture. */
+function sourcesOf(picture: PictureData, sizes: string, only?: FormFactor): TemplateResult[] {
+  const media = only && FORM_FACTOR_MEDIA[only];
+  const sets: { type?: string; media?: string | undefined; srcset: string }[] =
+    picture.Sources?.map((source) => ({ ...source, media })) ??
+    picture.SrcSet.filter(({ formFactor, srcSet }) => srcSet !== '' && (only ?? formFactor) === formFactor).map(
+      ({ formFactor, srcSet }) => ({ media: FORM_FACTOR_MEDIA[formFactor], srcset: srcSet }),
+    );
+  if (only && sets.length === 0) sets.push({ media, srcset: picture.Url });
+  return sets.map(
+    (set) =>
+      html`<source type=${set.type ?? nothing} media=${set.media ?? nothing} srcset=${set.srcset} sizes=${sizes} />`,
+  );
 }
 
 /** Finds a block's picture (by content key through the host's images, else by its own url) and renders it. */
@@ -48,11 +68,14 @@ export class PictureController {
   #images;
   #width;
   #data: BoundDataController;
+  #selector: string;
   #shownUrl = '';
   #failedUrl = '';
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  /** @param selector - finds the picture in the block's shadow root */
+  constructor(host: ReactiveControllerHost & HTMLElement, selector = 'img.image') {
     this.#host = host;
+    this.#selector = selector;
     this.#images = contextValue(host, imagesContext);
     this.#width = contextValue(host, availableWidthContext);
     this.#data = new BoundDataController(host);
@@ -61,8 +84,9 @@ export class PictureController {
 
   /** An `error` event that fired before the block woke up is not repeated: ask the picture itself. */
   hostUpdated(): void {
-    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>('img.image');
+    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
     if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') this.#fail();
+    showStateWhere(this.#host, 'missing-picture', '[part=missing]');
   }
 
   /** The picture to show; undefined when none is given or its address is not allowed. */
@@ -74,18 +98,15 @@ export class PictureController {
   }
 
   /** The picture, or its alternative text where it could not be loaded. */
-  render(picture: PictureData, { priority, portion = 1 }: PictureOptions): TemplateResult {
+  render(
+    picture: PictureData,
+    { priority, portion = 1, smallPortion = portion, instead = [] }: PictureOptions,
+  ): TemplateResult {
     this.#shownUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
-    const sizes = sizesOf(this.#width.value ?? FULL_WIDTH, portion);
+    const sizes = sizesOf(this.#width.value ?? FULL_WIDTH, portion, smallPortion);
     return html`<picture class="picture" part="picture">
-      ${
-        picture.Sources?.map(({ type, srcset }) => html`<source type=${type} srcset=${srcset} sizes=${sizes} />`) ??
-        picture.SrcSet.filter(({ srcSet }) => srcSet !== '').map(
-          ({ formFactor, srcSet }) =>
-            html`<source media=${FORM_FACTOR_MEDIA[formFactor]} srcset=${srcSet} sizes=${sizes} />`,
-        )
-      }
+      ${instead.map(([formFactor, other]) => sourcesOf(other, sizes, formFactor))}${sourcesOf(picture, sizes)}
       <img
         class="image"
         part="image"

@@ -11,9 +11,16 @@ const SHORTEST_MS = 500;
  * Reads how long each slide stays, in ms (Specification 4 and 9).
  * @returns 5000 for anything that is no positive number, and 500 at least
  */
-export function readDuration(value: unknown): number {
+function readDuration(value: unknown): number {
   const duration = readNumber(value, AUTO_SCROLL_MS);
   return duration > 0 ? Math.max(SHORTEST_MS, duration) : AUTO_SCROLL_MS;
+}
+
+/** The element that has the focus, in whatever shadow root. */
+function focusedElement(): Element | null {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
 }
 
 /** What rotates, as its block has it at the moment. */
@@ -21,8 +28,8 @@ export interface RotationSettings {
   /** False where slides turn by hand only. */
   readonly isAutomatic: boolean;
   readonly count: number;
-  /** How long each slide stays, in ms. */
-  readonly duration: number;
+  /** How long each slide stays, in ms, as its author gave it. */
+  readonly duration: unknown;
 }
 
 /**
@@ -68,6 +75,11 @@ export class RotationController implements ReactiveController {
     return this.#isRunning;
   }
 
+  /** How long each slide stays, in ms. */
+  get duration(): number {
+    return readDuration(this.#settings().duration);
+  }
+
   hostConnected(): void {
     if (isServer) return;
     const connection = new AbortController();
@@ -89,6 +101,8 @@ export class RotationController implements ReactiveController {
       if (signal.aborted) return;
       this.#isAwake = true;
       this.#prefersStillness = motion.matches;
+      // Keyboard focus may have come while the block slept.
+      if (this.#host.matches(':focus-within') && focusedElement()?.matches(':focus-visible')) this.#wish ??= 'stop';
       this.#review();
     });
   }
@@ -124,7 +138,8 @@ export class RotationController implements ReactiveController {
   }
 
   #review = (): void => {
-    const { isAutomatic, count, duration } = this.#settings();
+    const { isAutomatic, count } = this.#settings();
+    const { duration } = this;
     if (duration !== this.#duration) {
       this.#duration = duration;
       this.restart();

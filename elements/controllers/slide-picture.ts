@@ -32,24 +32,12 @@ function readSlideImage(value: unknown, basePath: string): ImageInfo | undefined
 
 /** Finds and renders the picture of one slide; a block has one such controller for each of its slides. */
 export class SlidePictureController extends PictureController {
-  #host: ReactiveControllerHost & HTMLElement;
   #navigation;
-  #selector: string;
 
   /** @param selector - finds the slide's own picture in the block's shadow root */
   constructor(host: ReactiveControllerHost & HTMLElement, selector: string) {
-    super(host);
-    this.#host = host;
+    super(host, selector);
     this.#navigation = contextValue(host, navigationContext);
-    this.#selector = selector;
-  }
-
-  /** Asks the slide's own picture, where a block of one picture asks its first. */
-  override hostUpdated(): void {
-    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
-    if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') {
-      image.dispatchEvent(new Event('error'));
-    }
   }
 
   override find(slide: unknown): PictureData | undefined {

@@ -1,0 +1,3 @@
+import * as library from './block-link-carrier.js';
+
+export const blockLinkCarrier = (): typeof library => library;

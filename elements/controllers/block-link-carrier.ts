@@ -1,0 +1,134 @@
+import { html, isServer, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { blockLinkContext, type BlockLink } from '../contexts/block-link.js';
+import { ContextProvider } from '../contexts/context-provider.js';
+import { phrases } from '../foundations/texts.js';
+import type { BlockLinkSource } from './block-link.js';
+import { phrase } from './language.js';
+import { isNamed } from './link-template.js';
+import { LinkController, type ResolvedLink } from './link.js';
+import { showState } from './states.js';
+
+/**
+ * Makes a whole block one link without wrapping it: the first heading inside carries the link and stretches it over the
+ * block. A block without a heading carries a link of its own.
+ */
+export class BlockLinkCarrier {
+  #host: ReactiveControllerHost & HTMLElement;
+  #links: LinkController;
+  #provider;
+  #source: () => BlockLinkSource;
+  #carrier: WeakRef<HTMLElement> | undefined;
+  #link: ResolvedLink | undefined;
+  #ownLink = false;
+
+  /** @param source - reads what the block links to; an empty address means that it is no link */
+  constructor(host: ReactiveControllerHost & HTMLElement, source: () => BlockLinkSource) {
+    this.#host = host;
+    this.#source = source;
+    this.#links = new LinkController(host);
+    this.#provider = new ContextProvider(host, { context: blockLinkContext, initialValue: this.#offer('') });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    if (isServer) this.update();
+    // A prerendered block shows by its shadow root whether a heading carried the link.
+    else this.#ownLink = this.#host.shadowRoot?.querySelector('.own-link') != null;
+  }
+
+  hostUpdated(): void {
+    this.#showState();
+    if (this.#needsOwnLink() === this.#ownLink) return;
+    // Headings inside render after their block: they have had their say once their updates are done.
+    void this.#afterChildren().then(() => {
+      this.#showState();
+      if (this.#needsOwnLink() === this.#ownLink) return;
+      this.#ownLink = this.#needsOwnLink();
+      this.#host.requestUpdate();
+    });
+  }
+
+  /** A block without a heading and without a name for a link of its own is no link. */
+  #showState(): void {
+    const carrier = this.#heading() ?? this.#host.shadowRoot?.querySelector('.own-link');
+    showState(this.#host, 'link', this.#link && carrier);
+  }
+
+  #heading(): HTMLElement | undefined {
+    const carrier = this.#carrier?.deref();
+    return carrier !== undefined && (isServer || carrier.isConnected) ? carrier : undefined;
+  }
+
+  #needsOwnLink(): boolean {
+    return this.#link !== undefined && this.#heading() === undefined;
+  }
+
+  async #afterChildren(): Promise<void> {
+    const blocks = [...this.#host.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>('*')];
+    await Promise.all(blocks.map((block) => block.updateComplete));
+  }
+
+  /** Called from `willUpdate`: hands a changed link to the heading that carries it. */
+  update(): void {
+    const { address, assistiveText } = this.#source();
+    const link = this.#links.resolve(address);
+    if (
+      link?.href === this.#link?.href &&
+      link?.target === this.#link?.target &&
+      this.#provider.value.assistiveText === assistiveText
+    )
+      return;
+    this.#link = link;
+    this.#provider.setValue(this.#offer(assistiveText));
+  }
+
+  /** Called when the block's children have changed: where the heading that carried the link has gone, another may. */
+  review = (): void => {
+    if (this.#carrier === undefined || this.#heading() !== undefined) return;
+    this.#carrier = undefined;
+    this.#provider.setValue(this.#offer(this.#provider.value.assistiveText));
+    this.#host.requestUpdate();
+  };
+
+  #offer(assistiveText: string): BlockLink {
+    return {
+      link: this.#link,
+      assistiveText,
+      claim: (heading) => {
+        const carrier = this.#heading();
+        if (carrier === undefined) {
+          this.#carrier = new WeakRef(heading);
+          // A heading that comes late takes the place of the block's own link.
+          if (this.#ownLink) this.#host.requestUpdate();
+        }
+        return carrier === undefined || carrier === heading;
+      },
+      navigate: (event) => {
+        if (this.#link !== undefined) this.#links.announce(this.#link, event);
+      },
+    };
+  }
+
+  /**
+   * The block's own link, where no heading carries it.
+   * @param name - what the link is called when its author gave no assistive text; without either there is none
+   */
+  render(name: string): TemplateResult | typeof nothing {
+    const link = this.#link;
+    const own = isServer ? this.#needsOwnLink() : this.#ownLink;
+    if (link === undefined || !own) return nothing;
+    const label = this.#source().assistiveText || name;
+    if (!isNamed(this.#host, link, label)) return nothing;
+    return html`<a
+      class="own-link"
+      part="link"
+      href=${link.href}
+      target=${link.target ?? nothing}
+      rel=${link.rel ?? nothing}
+      @click=${(event: Event) => this.#links.announce(link, event)}
+      ><span class="visually-hidden"
+        >${label}${link.opensNewWindow ? ` ${phrase(this.#host, phrases.newWindow)}` : ''}</span
+      ></a
+    >`;
+  }
+}

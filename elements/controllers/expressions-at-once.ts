@@ -1,0 +1,3 @@
+import * as library from './expressions.js';
+
+export const expressions = (): typeof library => library;

@@ -1,0 +1,17 @@
+import { html, type TemplateResult } from 'lit';
+import type { HeadingTag } from '../foundations/normalise.js';
+
+const templates = new Map<HeadingTag, TemplateStringsArray>();
+
+/**
+ * The heading of a block, or a paragraph in its place, with class and part `heading`.
+ * @param tag - one of the known tags: it becomes a part of the template
+ */
+export function heading(tag: HeadingTag, content: unknown): TemplateResult {
+  let strings = templates.get(tag);
+  if (strings === undefined) {
+    const texts = [`<${tag} class="heading" part="heading">`, `</${tag}>`];
+    templates.set(tag, (strings = Object.assign(texts, { raw: texts })));
+  }
+  return html(strings, content);
+}

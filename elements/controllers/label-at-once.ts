@@ -1,0 +1,3 @@
+import { sanitiseLabel } from '../foundations/sanitise.js';
+
+export const label = (): typeof sanitiseLabel => sanitiseLabel;

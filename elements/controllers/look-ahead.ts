@@ -1,0 +1,51 @@
+import { isServer, type ReactiveController } from 'lit';
+import type { CarouselController } from './carousel.js';
+import type { PalletElement } from './pallet-element.js';
+
+/**
+ * Knows which slides' pictures are to be loaded: those of the others must not share the line with what is looked at. The
+ * next one is there before its turn once the page is loaded, and all of them are for whoever comes to the carousel.
+ */
+export class LookAheadController implements ReactiveController {
+  #host: PalletElement;
+  #carousel: CarouselController;
+  #wanted = new Set<number>();
+  #isPageLoaded = false;
+
+  constructor(host: PalletElement, carousel: CarouselController) {
+    this.#host = host;
+    this.#carousel = carousel;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    if (isServer) return;
+    for (const type of ['pointerenter', 'focusin']) this.#host.addEventListener(type, this.#wantAll);
+    if (document.readyState === 'complete') void this.#host.updateComplete.then(this.#lookAhead);
+    else addEventListener('load', this.#lookAhead, { once: true });
+  }
+
+  hostDisconnected(): void {
+    for (const type of ['pointerenter', 'focusin']) this.#host.removeEventListener(type, this.#wantAll);
+    removeEventListener('load', this.#lookAhead);
+  }
+
+  /** Asked while the slides are rendered. */
+  wants(index: number): boolean {
+    const { current, count } = this.#carousel;
+    this.#wanted.add(current);
+    if (this.#isPageLoaded) this.#wanted.add((current + 1) % count);
+    return this.#wanted.has(index);
+  }
+
+  #lookAhead = (): void => {
+    this.#isPageLoaded = true;
+    this.#host.requestUpdate();
+  };
+
+  /** Whoever comes to the controls may ask for any slide. */
+  #wantAll = (): void => {
+    for (let index = 0; index < this.#carousel.count; index++) this.#wanted.add(index);
+    this.#host.requestUpdate();
+  };
+}

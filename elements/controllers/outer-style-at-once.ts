@@ -1,0 +1,3 @@
+import * as library from './outer-style.js';
+
+export const outerStyle = (): typeof library => library;

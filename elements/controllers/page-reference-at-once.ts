@@ -1,0 +1,3 @@
+import { readLinkInfo } from '../foundations/page-reference.js';
+
+export const pageReference = (): typeof readLinkInfo => readLinkInfo;
