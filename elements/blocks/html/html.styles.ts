@@ -1,0 +1,16 @@
+import { css } from 'lit';
+import { proseStyles } from '../../controllers/prose-styles.js';
+
+export const styles = [
+  ...proseStyles('html'),
+  css`
+    /* What an author makes wider than the block takes no place beside it; focus rings may. */
+    .base {
+      overflow-x: clip;
+      overflow-clip-margin: 6px;
+    }
+    center {
+      text-align: center;
+    }
+  `,
+];
