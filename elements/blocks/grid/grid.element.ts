@@ -1,0 +1,536 @@
+import { itemTemplate } from '#on-demand/blocks/grid/item-template';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
+import { ContextProvider } from '../../contexts/context-provider.js';
+import { dataContext } from '../../contexts/data.js';
+import { designContext } from '../../contexts/design.js';
+import { userContext } from '../../contexts/user.js';
+import { BoundDataController } from '../../controllers/bound-data.js';
+import { contextValue } from '../../controllers/context-value.js';
+import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
+import { phrase } from '../../controllers/language.js';
+import { assistiveText } from '../../controllers/link-template.js';
+import { LinkController } from '../../controllers/link.js';
+import { PalletElement } from '../../controllers/pallet-element.js';
+import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
+import { showState } from '../../controllers/states.js';
+import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
+import type { PerBreakpoint, Size } from '../../foundations/breakpoints.js';
+import { readColour } from '../../foundations/colour.js';
+import { GRID_COLUMNS_MIN } from '../../foundations/constants.js';
+import { readJson, sameStructure } from '../../foundations/json.js';
+import { readLengths } from '../../foundations/length.js';
+import { normaliseAlignment, normaliseItemSpacing, readNumber } from '../../foundations/normalise.js';
+import { phrases, type Phrase } from '../../foundations/texts.js';
+import {
+  paginateItems,
+  readCollection,
+  type CollectionItem,
+  type CollectionResponse,
+  type PaginationAction,
+} from '../../services/collection.js';
+import { hasExpressions } from '../../services/expressions.js';
+import { GridChildren } from './grid-children.js';
+import { columnShares, readColumns } from './grid-columns.js';
+import { leadTo } from './lead-to.js';
+import { PaginateEvent } from './grid.events.js';
+import { styles } from './grid.styles.js';
+import type { ItemLink, ShowItem } from './item-template.js';
+import type { ItemBlock } from './item-tree.js';
+
+/** A page that was asked for and has not come yet. */
+interface PageRequest {
+  readonly paginationAction: PaginationAction;
+  readonly page: number;
+}
+
+/** The slots of the first keys; another key gets a slot of its own name. */
+const SLOTS: Readonly<Record<string, TemplateResult>> = {
+  1: html`<slot name="item-1"></slot>`,
+  2: html`<slot name="item-2"></slot>`,
+  3: html`<slot name="item-3"></slot>`,
+};
+
+const exists = (error: unknown): boolean => error !== undefined && error !== null && error !== '' && error !== false;
+
+/**
+ * Cells of equal width, one for each child or for each item of a collection.
+ *
+ * Items are shown by a template (`itemTemplate`, or a `template` element in the slot `item`), or by children in the slots
+ * of their keys. They are rendered in the grid's shadow root, on the server too where the template is a property.
+ *
+ * @tagname pallet-grid
+ * @slot - one child for each cell, where there are no `items`
+ * @slot item - a `template` element whose `{!Item.…}` are filled for each item
+ * @slot item-1 - what stands for the item with the key `1`, where there is no template; every key has a slot of its name
+ * @slot item-2 - what stands for the item with the key `2`
+ * @slot item-3 - what stands for the item with the key `3`
+ * @slot empty - what is shown where there is no item, with `showEmptyState`
+ * @slot error - what is shown where items could not be loaded, with `showErrorState`
+ * @slot pagination - controls of the host's own, which call `paginate()`
+ * @csspart base - the block
+ * @csspart items - the grid of cells
+ * @csspart item - the cell of an item
+ * @csspart placeholder - a cell that stands for an item to come, while items load and in design mode
+ * @csspart empty - what is shown where there is no item
+ * @csspart error - what is said where items, or another page of them, could not be loaded
+ * @csspart pager - the area of the pagination
+ * @csspart page - the number of the page
+ * @csspart button - a button of the pagination
+ * @cssstate empty - while there is no item, and none is on its way
+ * @cssstate error - while items, or another page of them, could not be loaded
+ * @cssstate loading - while items are on their way
+ * @cssproperty {<length>} [--pallet-c-grid-gap] - Space between cells; the default follows `itemSpacing`. Sets `row-gap` of `items`.
+ * @cssproperty {<length>} [--pallet-c-grid-padding] - Space inside the edge; by default there is some where the grid has a ground or a border. Sets `padding-block-start` of `base`.
+ * @cssproperty {<color>} [--pallet-c-grid-background-color] - Ground; the default follows `backgroundColor`. Sets `background-color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-grid-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
+ * @cssproperty {<length>} [--pallet-c-grid-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
+ * @cssproperty {<length>} [--pallet-c-grid-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
+ * @cssproperty {<length>} [--pallet-c-grid-item-padding=0px] - Space inside the cell of an item. Sets `padding-block-start` of `item`.
+ * @cssproperty {<color>} [--pallet-c-grid-item-background-color=transparent] - Ground of the cell of an item. Sets `background-color` of `item`.
+ * @cssproperty {<color>} [--pallet-c-grid-item-border-color=colorBorder] - Border colour of the cell of an item. Sets `border-block-start-color` of `item`.
+ * @cssproperty {<length>} [--pallet-c-grid-item-border-width=0px] - Border width of the cell of an item. Sets `border-block-start-width` of `item`.
+ * @cssproperty {<length>} [--pallet-c-grid-item-border-radius=0px] - Corner radius of the cell of an item. Sets `border-start-start-radius` of `item`.
+ * @cssproperty {<color>} [--pallet-c-grid-button-color=colorBrand] - Text colour of the buttons. Sets `color` of `button`.
+ * @cssproperty {<color>} [--pallet-c-grid-button-border-color=currentcolor] - Border colour of the buttons. Sets `border-block-start-color` of `button`.
+ * @cssproperty {<color>} [--pallet-c-grid-button-background-color=transparent] - Ground of the buttons. Sets `background-color` of `button`.
+ * @fires {NavigateEvent} pallet-navigate - Before a link of a template is followed; can be cancelled.
+ * @fires {PaginateEvent} pallet-paginate - When another page is asked for; can be answered, and cancelled.
+ */
+export class PalletGrid extends PalletElement {
+  static override styles = styles;
+
+  /** The items: a list, `{items, error}`, or the JSON of either. An item has an `id` and `data`, or is its own data. */
+  @property(json) items: readonly object[] | CollectionResponse | string = '';
+
+  /** How an item is shown: a block, a list of blocks (each `{block, props, slots, blocks}`, as in page documents) or its JSON. */
+  @property(json) itemTemplate: ItemBlock | readonly ItemBlock[] | string = '';
+
+  /** Columns, 1 to 6: one number, which small screens reduce, or one per breakpoint, which holds as it is. */
+  @property(responsive) numberOfColumns: Responsive<number | string> = GRID_COLUMNS_MIN;
+
+  /** Space between cells: none, xx-small, small, medium, large or x-large. */
+  @property() itemSpacing = 'none';
+
+  /** True makes all rows as high as the highest one. */
+  @property(flag) isFixedRowHeight = false;
+
+  /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
+  @property(responsive) width: Responsive<number | string> = 100;
+
+  /** Where a grid that is narrower than its row stands: left, center or right. */
+  @property() horizontalAlignment = 'left';
+
+  /** A CSS colour behind all cells. */
+  @property() backgroundColor = '';
+
+  /** A CSS colour. */
+  @property() borderColor = '';
+
+  /** Corner radius: a number (px) or a CSS length. */
+  @property(responsive) borderRadius: Responsive<number | string> = 0;
+
+  /** Border width: a number (px) or a CSS length. */
+  @property(responsive) borderWidth: Responsive<number | string> = 0;
+
+  /** Names the list for screen readers. */
+  @property() label = '';
+
+  /** True says so where there is no item. */
+  @property(flag) showEmptyState = false;
+
+  /** True says so where items could not be loaded; those that are there stay. */
+  @property(flag) showErrorState = false;
+
+  /** Why items could not be loaded: anything that is not empty; the visitor reads the block's own words, or the slot. */
+  @property(json) error: unknown = '';
+
+  /** True while the host loads items. */
+  @property(flag) isLoading = false;
+
+  /** True shows the pagination. */
+  @property(flag) showPagination = false;
+
+  /** `append` adds further items below a button for more, `replace` turns pages. */
+  @property() paginationAction = 'append';
+
+  /** The number of the page that is shown, from 1. */
+  @property(json) page: number | string = 1;
+
+  /** How many pages there are; 0 where nobody knows. */
+  @property(json) pageCount: number | string = 0;
+
+  /** True scrolls to the first new item; by itself the page moves only as far as the focus needs. */
+  @property(flag) autoScrollToMostRecent = false;
+
+  #data = new BoundDataController(this);
+  #links = new LinkController(this);
+  #provided = contextValue(this, dataContext);
+  #user = contextValue(this, userContext);
+  #design = contextValue(this, designContext);
+  #outer = contextValue(this, availableWidthContext);
+  #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
+  #children = new GridChildren(this);
+  #isGiven = false;
+  #shown: readonly CollectionItem[] = [];
+  #error: unknown;
+  #markup = '';
+  #template: ShowItem | undefined;
+  #request: PageRequest | undefined;
+  #failed: PageRequest | undefined;
+  #connection: AbortController | undefined;
+  #isAnswering = false;
+  #announcement = '';
+  #arrival: (() => Element | null | undefined) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#shareWidth();
+    if (this.hasUpdated) this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection?.abort();
+    this.#request = undefined;
+    this.#isAnswering = false;
+    this.#children.release();
+  }
+
+  /**
+   * Asks for another page, as the grid's own pagination does.
+   *
+   * @param paginationAction - `append` or `replace`; default: the property
+   * @param page - its number; default: the next one
+   */
+  paginate(paginationAction: PaginationAction = this.#action(), page: number = this.#page() + 1): void {
+    this.#connection?.abort();
+    const { signal } = (this.#connection = new AbortController());
+    const event = new PaginateEvent(paginationAction, page, signal);
+    const request = this.dispatchEvent(event) ? { paginationAction, page } : undefined;
+    this.#request = request;
+    this.#announcement = '';
+    this.#isAnswering = request !== undefined && event.answer !== undefined;
+    if (request !== undefined && event.answer !== undefined) void this.#follow(request, event.answer, signal);
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#shareWidth();
+    this.#readTemplate();
+    if (changed.has('items')) this.#receive();
+    else if (changed.has('error') && exists(this.error)) this.#settle(this.#request, { items: [], error: this.error });
+  }
+
+  protected override firstUpdated(): void {
+    // The first rendering is the server's, which knows nothing of children.
+    void this.updateComplete.then(this.#review);
+    const page = this.ownerDocument;
+    // A template is there before its content.
+    if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', this.#review, { once: true });
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    this.#children.present(!this.#isGiven);
+    showState(this, 'empty', this.#isEmpty());
+    showState(this, 'error', this.#hasFailed());
+    showState(this, 'loading', this.#isBusy());
+    const newcomer = this.#arrival?.();
+    this.#arrival = undefined;
+    if (newcomer != null) leadTo(newcomer as HTMLElement, this, this.autoScrollToMostRecent);
+  }
+
+  override render(): TemplateResult {
+    const columns = readColumns(this.numberOfColumns);
+    const classes = [
+      'base',
+      `gap-${normaliseItemSpacing(this.itemSpacing)}`,
+      `align-${normaliseAlignment(this.horizontalAlignment)}`,
+      columns.isFlowing ? 'flowing' : '',
+      this.isFixedRowHeight ? 'fixed' : '',
+      this.#isFramed() ? 'framed' : '',
+    ].join(' ');
+    return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(columns.columns))}>
+      <slot name="item" class="template" @slotchange=${this.#review}></slot>
+      ${this.#cells(columns.columns.large)} ${this.#state()} ${this.#pager()}
+      <div class="visually-hidden" role="status">
+        ${this.#isBusy() ? phrase(this, phrases.loading) : this.#announcement}
+      </div>
+    </div>`;
+  }
+
+  /** A light-DOM child was added, removed or moved. */
+  #review = (): void => {
+    if (!this.isConnected) return;
+    const added = this.#children.read();
+    if (!this.#isGiven && this.#request !== undefined && added.length > 0) {
+      this.#arrive(this.#request, added.length, () => added[0]);
+    }
+    this.requestUpdate();
+  };
+
+  #readTemplate(): void {
+    const element = this.hasUpdated ? this.#children.template() : undefined;
+    const markup = element?.innerHTML ?? (this.itemTemplate ? JSON.stringify(this.itemTemplate) : '');
+    if (markup === this.#markup) return;
+    this.#template = markup === '' ? undefined : itemTemplate().readTemplate(element?.content, this.itemTemplate);
+    this.#markup = markup;
+  }
+
+  /** Takes what the host has set as `items`. */
+  #receive(): void {
+    this.#isGiven = readJson(this.items) !== undefined;
+    const response = readCollection(this.items);
+    if (this.#request !== undefined) {
+      this.#settle(this.#request, response);
+      return;
+    }
+    this.#shown = response.items;
+    this.#error = response.error;
+    this.#failed = undefined;
+  }
+
+  async #follow(request: PageRequest, answer: PromiseLike<unknown>, signal: AbortSignal): Promise<void> {
+    let response: CollectionResponse;
+    try {
+      const before = request.paginationAction === 'append' ? this.#shown.length : 0;
+      response = readCollection(await answer, undefined, before);
+    } catch (error) {
+      response = { items: [], error: error ?? request };
+    }
+    if (signal.aborted || this.#request !== request) return;
+    this.#isGiven = true;
+    this.#settle(request, response);
+    this.requestUpdate();
+  }
+
+  /** Brings in what came for a request; what came of a page that failed is added all the same. */
+  #settle(request: PageRequest | undefined, { items, error }: CollectionResponse): void {
+    if (request === undefined) return;
+    const isAppended = request.paginationAction === 'append';
+    if (exists(error)) {
+      if (isAppended) this.#shown = paginateItems(this.#shown, items, 'append').items;
+      this.#fail(request);
+      return;
+    }
+    const before = isAppended ? this.#shown.length : 0;
+    const { items: shown, firstNew } = paginateItems(this.#shown, items, request.paginationAction);
+    this.#shown = shown;
+    this.#arrive(request, shown.length - before, () => this.#cellOf(isAppended ? firstNew : shown[0]));
+  }
+
+  #fail(request: PageRequest): void {
+    this.#end();
+    this.#failed = request;
+    this.#arrival = () => this.renderRoot.querySelector('.failure .button');
+  }
+
+  /** Says how many items came, and leads to the first of them; where none came, the last page has been reached. */
+  #arrive({ page, paginationAction }: PageRequest, count: number, first: () => Element | null | undefined): void {
+    this.#end();
+    const isEnd = count === 0 && paginationAction === 'append';
+    if (isEnd) this.pageCount = this.#page();
+    else this.page = page;
+    this.#announcement = isEnd
+      ? phrase(this, phrases.noMoreItems)
+      : phrase(this, count === 1 ? phrases.itemLoaded : phrases.itemsLoaded, count);
+    this.#arrival = isEnd ? () => this.#cellOf(this.#shown.at(-1)) : first;
+  }
+
+  #end(): void {
+    this.#request = undefined;
+    this.#failed = undefined;
+    this.#error = undefined;
+    this.#isAnswering = false;
+  }
+
+  #cellOf(item: CollectionItem | undefined): Element | undefined {
+    const index = item === undefined ? -1 : this.#shown.indexOf(item);
+    return this.renderRoot.querySelectorAll('.item')[index];
+  }
+
+  #action(): PaginationAction {
+    return this.paginationAction === 'replace' ? 'replace' : 'append';
+  }
+
+  #page(): number {
+    return Math.max(1, Math.trunc(readNumber(this.page, 1)));
+  }
+
+  #isBusy(): boolean {
+    return this.isLoading || this.#isAnswering;
+  }
+
+  /** How many cells there are; undefined where only the browser knows, and has not looked yet. */
+  #count(): number | undefined {
+    return this.#isGiven ? this.#shown.length : this.#children.count;
+  }
+
+  #hasFailed(): boolean {
+    return this.#failed !== undefined || this.#hasError();
+  }
+
+  #isEmpty(): boolean {
+    return this.#count() === 0 && !this.#isBusy() && !this.#hasFailed() && this.#design.value !== true;
+  }
+
+  #hasError(): boolean {
+    return this.#failed === undefined && (exists(this.error) || exists(this.#error));
+  }
+
+  /** Pictures in a cell are as wide as a column. */
+  #shareWidth(): void {
+    const outer = this.#outer.value ?? FULL_WIDTH;
+    const shares = columnShares(readColumns(this.numberOfColumns));
+    const room = (size: Size): AvailableRoom => ({ ...outer[size], share: outer[size].share * shares[size] });
+    const rooms = { large: room('large'), medium: room('medium'), small: room('small') };
+    if (!sameStructure(rooms, this.#inner.value)) this.#inner.setValue(rooms);
+  }
+
+  #isFramed(): boolean {
+    const widths = Object.values(readLengths(this.borderWidth, 'px') ?? {});
+    const hasBorder = widths.some((width) => width !== undefined && Number.parseFloat(width) !== 0);
+    return hasBorder || readColour(this.backgroundColor) !== undefined;
+  }
+
+  #style({ large, medium, small }: PerBreakpoint<number>): InstanceStyle {
+    return {
+      '--_ground': readColour(this.backgroundColor),
+      '--_edge': readColour(this.borderColor),
+      ...responsiveStyle('columns', { large: String(large), medium: String(medium), small: String(small) }),
+      ...lengthStyle('width', this.width, '%'),
+      ...lengthStyle('radius', this.borderRadius, 'px'),
+      ...lengthStyle('border', this.borderWidth, 'px'),
+    };
+  }
+
+  #cells(columns: number): TemplateResult {
+    const isVacant = this.#count() === 0;
+    const isMock = this.#design.value === true && !this.#hasError();
+    const stand =
+      isVacant && (isMock || this.#isBusy()) ? Array.from({ length: columns }, (_, index) => index + 1) : [];
+    const isList = this.#isGiven ? !isVacant : this.#children.isList;
+    return html`<div
+      class="items ${isVacant ? 'vacant' : ''}"
+      part="items"
+      role=${isList ? 'list' : 'none'}
+      aria-label=${isList && this.label ? this.#data.label(this.label) : nothing}
+      aria-busy=${this.#isBusy() ? 'true' : 'false'}
+    >
+      ${
+        this.#isGiven
+          ? repeat(this.#shown, ({ key }) => key, this.#cell)
+          : html`<slot @slotchange=${this.#review}></slot>`
+      }
+      ${stand.map(
+        (number) =>
+          html`<div class="placeholder ${isMock ? 'mock' : ''}" part="placeholder" aria-hidden="true">
+            ${isMock ? phrase(this, phrases.listItem, number) : nothing}
+          </div>`,
+      )}
+    </div>`;
+  }
+
+  #cell = (item: CollectionItem, index: number): TemplateResult =>
+    html`<div class="item" part="item" role="listitem" aria-label=${phrase(this, phrases.listItem, index + 1)}>
+      ${this.#content(item)}
+    </div>`;
+
+  #content({ id, key, data }: CollectionItem): TemplateResult {
+    if (this.#template === undefined) return SLOTS[key] ?? html`<slot name="item-${key}"></slot>`;
+    const user = this.#user.value;
+    return this.#template({
+      scope: { ...this.#provided.value, ...(user && { User: user }), Item: { id, ...data } },
+      link: this.#link,
+    });
+  }
+
+  /** An address that holds an expression came with an item's data: it is not read again, and leads nowhere. */
+  #link = (address: string, target: string | undefined): ItemLink => {
+    const link = hasExpressions(address) ? undefined : this.#links.resolve(address, target);
+    if (link === undefined) return {};
+    const follow = (event: Event): void => this.#links.announce(link, event);
+    return {
+      href: link.href,
+      target: link.target,
+      rel: link.rel,
+      '@click': follow,
+      spoken: assistiveText(this, link, ''),
+    };
+  };
+
+  /** What is said of the items as a whole: that there are none, or that they could not be loaded. */
+  #state(): TemplateResult | typeof nothing {
+    if (this.#hasError()) {
+      return this.showErrorState
+        ? html`<div class="error" part="error" role="alert">
+            <slot name="error">${phrase(this, phrases.error)}</slot>
+          </div>`
+        : nothing;
+    }
+    return this.#isEmpty() && this.showEmptyState
+      ? html`<div class="empty" part="empty"><slot name="empty">${phrase(this, phrases.empty)}</slot></div>`
+      : nothing;
+  }
+
+  #pager(): TemplateResult | typeof nothing {
+    // Children may be yet to come, and a server cannot count them.
+    const isVacant = this.#isGiven && this.#shown.length === 0;
+    if (!this.showPagination || (isVacant && this.#failed === undefined && this.#page() === 1)) return nothing;
+    return html`<div class="pager" part="pager">
+      ${this.#failed === undefined ? nothing : this.#failure(this.#failed)}
+      <slot name="pagination" @slotchange=${this.#review}
+        >${this.#children.hasPagination ? nothing : this.#controls()}</slot
+      >
+    </div>`;
+  }
+
+  #failure({ paginationAction, page }: PageRequest): TemplateResult {
+    return html`<div class="failure" part="error">
+      <p class="message" role="alert">${phrase(this, phrases.pageFailed, page)}</p>
+      ${this.#button(this.#isBusy() ? phrases.loading : phrases.tryAgain, true, () => this.paginate(paginationAction, page))}
+    </div>`;
+  }
+
+  #controls(): TemplateResult | typeof nothing {
+    return this.#action() === 'append' ? this.#more() : this.#pages();
+  }
+
+  #more(): TemplateResult | typeof nothing {
+    if (this.#failed !== undefined || !this.#hasNext()) return nothing;
+    const words = this.#isBusy() ? phrases.loading : phrases.showMore;
+    return html`<div class="controls">${this.#button(words, true, () => this.paginate('append'))}</div>`;
+  }
+
+  #pages(): TemplateResult | typeof nothing {
+    const [page, pageCount] = [this.#page(), readNumber(this.pageCount, 0)];
+    if (page === 1 && pageCount === 1) return nothing;
+    return html`<nav class="controls" aria-label=${phrase(this, phrases.pagination)}>
+      ${this.#button(phrases.previousPage, page > 1, () => this.paginate('replace', page - 1))}
+      <span class="page" part="page"
+        >${pageCount > 0 ? phrase(this, phrases.pageOf, page, pageCount) : phrase(this, phrases.page, page)}</span
+      >
+      ${this.#button(phrases.nextPage, this.#hasNext(), () => this.paginate('replace'))}
+    </nav>`;
+  }
+
+  #hasNext(): boolean {
+    const pageCount = readNumber(this.pageCount, 0);
+    return pageCount < 1 || this.#page() < pageCount;
+  }
+
+  /** One that cannot be pressed now keeps the focus, which `disabled` would lose. */
+  #button(words: Phrase, isReady: boolean, press: () => void): TemplateResult {
+    const isDisabled = !isReady || this.#isBusy();
+    return html`<button
+      class="button"
+      part="button"
+      type="button"
+      aria-disabled=${isDisabled ? 'true' : 'false'}
+      @click=${() => isDisabled || press()}
+    >
+      ${phrase(this, words)}
+    </button>`;
+  }
+}

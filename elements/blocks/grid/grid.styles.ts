@@ -1,0 +1,193 @@
+import { css } from 'lit';
+import { tokens } from '../../foundations/tokens.js';
+import { spaceRules } from '../../controllers/spaces.js';
+import {
+  focusRing,
+  foundationStyles,
+  hook,
+  media,
+  perBreakpoint,
+  token,
+  visuallyHidden,
+} from '../../controllers/styles.js';
+
+const gap = hook('grid-gap', 'var(--_gap)');
+
+export const styles = [
+  foundationStyles,
+  visuallyHidden,
+  focusRing,
+  perBreakpoint('columns', 'width', 'radius', 'border'),
+  spaceRules('gap', '--_gap'),
+  css`
+    .base {
+      --_ground: initial;
+      --_edge: initial;
+      --_space: 0px;
+      inline-size: var(--_width, 100%);
+      max-inline-size: 100%;
+      padding: ${hook('grid-padding', 'var(--_space)')};
+      background-color: ${hook('grid-background-color', 'var(--_ground, transparent)')};
+      border: ${hook('grid-border-width', 'var(--_border, 0px)')} solid
+        ${hook('grid-border-color', `var(--_edge, ${tokens.colorBorder})`)};
+      border-radius: ${hook('grid-border-radius', 'var(--_radius, 0px)')};
+    }
+    .gap-none {
+      --_gap: 0px;
+    }
+    /* What has a ground or a border keeps its items off its edge. */
+    .framed {
+      --_space: ${token(tokens.spacingMedium)};
+    }
+    .align-center {
+      margin-inline: auto;
+    }
+    .align-right {
+      margin-inline-start: auto;
+    }
+    .template {
+      display: none;
+    }
+    .items {
+      display: grid;
+      grid-template-columns: repeat(var(--_columns, 1), minmax(0, 1fr));
+      gap: ${gap};
+      overflow-wrap: break-word;
+    }
+    .fixed .items {
+      grid-auto-rows: 1fr;
+    }
+    /* As many columns as have room, and never more than were asked for. */
+    @media ${media.belowLarge} {
+      .flowing .items {
+        grid-template-columns: repeat(
+          auto-fill,
+          minmax(max(min(100%, 12rem), (100% - (var(--_columns, 1) - 1) * ${gap}) / var(--_columns, 1) - 0.01px), 1fr)
+        );
+      }
+    }
+    .items ::slotted(*) {
+      min-inline-size: 0;
+    }
+    .item {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      min-inline-size: 0;
+      padding: ${hook('grid-item-padding', '0px')};
+      background-color: ${hook('grid-item-background-color', 'transparent')};
+      border: ${hook('grid-item-border-width', '0px')} solid ${hook('grid-item-border-color', tokens.colorBorder)};
+      border-radius: ${hook('grid-item-border-radius', '0px')};
+      scroll-margin-block: ${token(tokens.spacingMedium)};
+    }
+    /* One block fills its cell, so that the cards of a row are of one height. */
+    .item:has(> :only-child) {
+      align-content: stretch;
+    }
+    .item img {
+      max-inline-size: 100%;
+      block-size: auto;
+    }
+    .placeholder {
+      display: grid;
+      place-items: center;
+      min-block-size: 10rem;
+      padding: ${token(tokens.spacingMedium)};
+      background-color: ${token(tokens.colorSurfaceAlt)};
+      border: ${token(tokens.borderWidth)} solid transparent;
+      border-radius: ${token(tokens.radiusSmall)};
+      color: ${token(tokens.colorTextMuted)};
+    }
+    .mock {
+      border: 2px dashed ${token(tokens.colorBorderStrong)};
+    }
+    .placeholder,
+    .empty,
+    .error,
+    .failure,
+    .controls {
+      font-family: ${token(tokens.fontFamilyBody)};
+      font-size: ${token(tokens.fontSizeMedium)};
+      line-height: ${token(tokens.lineHeightBody)};
+    }
+    .empty {
+      color: ${token(tokens.colorTextMuted)};
+    }
+    .error,
+    .message {
+      margin: 0;
+      color: ${token(tokens.colorError)};
+    }
+    .items:not(.vacant) + .error,
+    .pager {
+      margin-block-start: ${token(tokens.spacingLarge)};
+    }
+    .pager {
+      display: grid;
+      justify-items: center;
+      row-gap: ${token(tokens.spacingMedium)};
+    }
+    .failure,
+    .controls {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: center;
+      gap: ${token(tokens.spacingXSmall)} ${token(tokens.spacingMedium)};
+    }
+    .page {
+      color: ${token(tokens.colorText)};
+    }
+    /* Above the two buttons, which fit a small screen only by themselves. */
+    @media ${media.small} {
+      .page {
+        flex-basis: 100%;
+        order: -1;
+        text-align: center;
+      }
+    }
+    .button {
+      min-block-size: 48px;
+      padding: 0.5em 28px;
+      border: 2px solid ${hook('grid-button-border-color', 'currentcolor')};
+      border-radius: ${token(tokens.radiusSmall)};
+      background-color: ${hook('grid-button-background-color', 'transparent')};
+      color: ${hook('grid-button-color', tokens.colorBrand)};
+      font: inherit;
+      font-weight: ${token(tokens.fontWeightSemibold)};
+      line-height: 1.2;
+      cursor: pointer;
+    }
+    .button:hover {
+      background-color: ${hook('grid-button-background-color', 'color-mix(in srgb, currentcolor 10%, transparent)')};
+    }
+    .button[aria-disabled='true'] {
+      opacity: 0.6;
+      cursor: default;
+    }
+    @media (forced-colors: active) {
+      .button {
+        border-color: ButtonBorder;
+      }
+      .button[aria-disabled='true'] {
+        border-color: GrayText;
+        color: GrayText;
+        opacity: 1;
+      }
+      .placeholder {
+        border-color: CanvasText;
+      }
+    }
+    @media (scripting: none), print {
+      .pager {
+        display: none;
+      }
+    }
+    @media print {
+      .item,
+      .items ::slotted(*) {
+        break-inside: avoid;
+      }
+    }
+  `,
+];

@@ -1,0 +1,3 @@
+import * as library from './item-template.js';
+
+export const itemTemplate = () => library;
