@@ -1,27 +1,20 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { lengthStyle } from '../../controllers/styles.js';
-import { readColour } from '../../foundations/colour.js';
+import { portionOf, teaserButtons, teaserStyle, type Teaser } from '../../controllers/teaser.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
-import { readLength } from '../../foundations/length.js';
 import {
   normaliseAlignment,
   normaliseContentPosition,
-  normaliseDirection,
   normaliseFit,
-  normaliseFocalPoint,
-  normaliseItemSpacing,
   normalisePadding,
 } from '../../foundations/normalise.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './banner.styles.js';
-
-const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;
 
 /**
  * A picture with words on it, and perhaps buttons; or one big link.
@@ -38,15 +31,17 @@ const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', r
  * @csspart content - the words and buttons
  * @csspart buttons - the row of buttons
  * @csspart link - the banner's own link, where no heading carries it
+ * @cssstate link - while all of it is one link
+ * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
  * @cssproperty {<length>} [--pallet-c-banner-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
  * @cssproperty {<color>} [--pallet-c-banner-background-color] - Ground behind the picture; the default follows `backgroundColor`. Sets `background-color` of `base`.
  * @cssproperty {<color>} [--pallet-c-banner-color=colorText] - Text colour. Sets `color` of `content`.
  * @cssproperty {<length>} [--pallet-c-banner-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
  * @cssproperty {<length>} [--pallet-c-banner-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
  * @cssproperty {<color>} [--pallet-c-banner-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
- * @cssproperty {<image>} [--pallet-c-banner-scrim] - Gradient between picture and words that keeps them readable. Sets `background-image` of `overlay`.
+ * @cssproperty {<image>} [--pallet-c-banner-scrim] - Gradient between picture and words that keeps them readable; the default follows `contentPosition`. Sets `background-image` of `overlay`.
  * @cssproperty {<color>} [--pallet-c-banner-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
- * @cssproperty {<position>} [--pallet-c-banner-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-banner-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
  * @cssproperty {<length>} [--pallet-c-banner-content-inset-block] - Distance of the words from the banner's upper and lower edge. Sets `margin-block-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-banner-content-inset-inline] - Distance of the words from the banner's sides. Sets `margin-inline-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-banner-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
@@ -54,7 +49,7 @@ const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', r
  * @cssproperty {<length>} [--pallet-c-banner-gap=spacingSmall] - Space between the words. Sets `row-gap` of `content`.
  * @fires {NavigateEvent} pallet-navigate - Before the banner's link is followed; can be cancelled.
  */
-export class PalletBanner extends PalletElement {
+export class PalletBanner extends PalletElement implements Teaser {
   static override styles = styles;
 
   /** The picture: a content key or url with alternative text; an object or its JSON. */
@@ -87,6 +82,9 @@ export class PalletBanner extends PalletElement {
   /** A CSS colour. */
   @property() borderColor = '';
 
+  /** `solid`, `dashed`, `dotted` or `double`. */
+  @property() borderStyle = '';
+
   /** Where a banner that is narrower than its row stands: left, center or right. */
   @property() bannerAlignment = 'center';
 
@@ -113,6 +111,12 @@ export class PalletBanner extends PalletElement {
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
   @property(responsive) buttonGroupWidth: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupWidth;
+
+  /**
+   * Least height of the row of buttons: a number (% of the banner's height) or a CSS length; one value or one per
+   * breakpoint. With 50, an editor's default, it is as high as its buttons.
+   */
+  @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
 
   /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
   @property() buttonGroupSpacingHorizontal = 'medium';
@@ -152,66 +156,32 @@ export class PalletBanner extends PalletElement {
     this.#blockLink.update();
   }
 
-  #style(focalPoint: string | undefined): InstanceStyle {
-    const position = normaliseContentPosition(this.contentPosition);
-    return {
-      '--_ground': readColour(this.backgroundColor),
-      '--_overlay': readColour(this.overlayColor),
-      '--_edge': readColour(this.borderColor),
-      '--_content-ground': readColour(this.contentBgColor),
-      '--_position': normaliseFocalPoint(this.imagePosition) ?? focalPoint,
-      '--_place': `${PLACES[position.block]} ${PLACES[position.inline]}`,
-      '--_buttons':
-        PLACES[
-          normaliseAlignment(
-            this.showSecondaryButton ? this.buttonGroupAlignment : this.singleButtonAlignment,
-            'center',
-          )
-        ],
-      ...lengthStyle('height', this.height, 'px'),
-      ...lengthStyle('width', this.width, '%'),
-      ...lengthStyle('radius', this.borderRadius, 'px'),
-      ...lengthStyle('border', this.borderWidth, 'px'),
-      ...lengthStyle('content-width', this.contentWidth, '%'),
-      ...lengthStyle('buttons-width', this.buttonGroupWidth, '%'),
-    };
-  }
-
-  #buttons(): TemplateResult | typeof nothing {
-    if (!this.showButtons) return nothing;
-    const direction = normaliseDirection(this.buttonDirection);
-    const spacing = normaliseItemSpacing(
-      direction === 'row' ? this.buttonGroupSpacingHorizontal : this.buttonGroupSpacingVertical,
-    );
-    return html`<div class="buttons ${direction} gap-${spacing}" part="buttons">
-      <slot name="primary-button"></slot>
-      ${this.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
-    </div>`;
-  }
-
   override render(): TemplateResult {
     const picture = this.#pictures.find(this.imageInfo);
-    const { block, inline } = normaliseContentPosition(this.contentPosition);
+    const position = normaliseContentPosition(this.contentPosition);
     const classes = [
       'base',
       normaliseFit(this.imageFit),
       `align-${normaliseAlignment(this.bannerAlignment, 'center')}`,
-      `block-${block}`,
-      `inline-${inline}`,
+      `block-${position.block}`,
+      `inline-${position.inline}`,
       `padding-${normalisePadding(this.contentPadding)}`,
       picture === undefined ? 'plain' : 'pictured',
     ].join(' ');
-    const width = Number.parseFloat(readLength(this.width, '%') ?? '100');
-    return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(picture?.FocalPoint))}>
+    return html`<div
+      class=${classes}
+      part="base"
+      style=${instanceStyle(teaserStyle(this, position, picture?.FocalPoint))}
+    >
       ${
         picture === undefined
           ? nothing
-          : this.#pictures.render(picture, { priority: this.priority, portion: Math.min(1, width / 100) || 1 })
+          : this.#pictures.render(picture, { priority: this.priority, portion: portionOf(this) })
       }
       <div class="overlay" part="overlay"></div>
       <div class="content" part="content">
         <slot @slotchange=${this.#blockLink.review}></slot>
-        ${this.#buttons()}
+        ${teaserButtons(this)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}
     </div>`;

@@ -1,11 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { iconOf } from '#icons';
 import { BoundDataController } from '../../controllers/bound-data.js';
+import { iconTemplate } from '../../controllers/icon-template.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { PressEvent } from '../../controllers/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, property } from '../../controllers/properties.js';
-import { normaliseAlignment, normaliseButtonKind, normaliseSize, readBoolean } from '../../foundations/normalise.js';
+import { flag, json, property, state } from '../../controllers/properties.js';
+import {
+  normaliseAlignment,
+  normaliseButtonKind,
+  normaliseButtonVariant,
+  normaliseIconPosition,
+  normaliseIconSize,
+  normaliseSize,
+  readBoolean,
+} from '../../foundations/normalise.js';
 import { styles } from './button.styles.js';
 
 /**
@@ -15,8 +25,9 @@ import { styles } from './button.styles.js';
  * @slot - the label, where `text` is empty
  * @csspart base - the link or button
  * @csspart label - its text
+ * @csspart icon - its icon
  * @cssproperty {<color>} [--pallet-c-button-background-color] - Ground; the default follows `type`. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-button-background-color-hover] - Ground under the pointer. Sets `background-color` of `base` on hover.
+ * @cssproperty {<color>} [--pallet-c-button-background-color-hover] - Ground under the pointer; the default follows `type`. Sets `background-color` of `base` on hover.
  * @cssproperty {<color>} [--pallet-c-button-color] - Text colour; the default follows `type`. Sets `color` of `base`.
  * @cssproperty {<color>} [--pallet-c-button-border-color] - Border colour; the default follows `type`. Sets `border-block-start-color` of `base`.
  * @cssproperty {<length>} [--pallet-c-button-border-width=2px] - Border width. Sets `border-block-start-width` of `base`.
@@ -30,6 +41,7 @@ import { styles } from './button.styles.js';
  */
 export class PalletButton extends PalletElement {
   static override styles = styles;
+  static formAssociated = true;
   static override shadowRootOptions: ShadowRootInit = { ...PalletElement.shadowRootOptions, delegatesFocus: true };
 
   /** The label; markup is removed. */
@@ -41,6 +53,9 @@ export class PalletButton extends PalletElement {
   /** How much it stands out: `primary`, `secondary` or `tertiary`. */
   @property() type = 'primary';
 
+  /** Look of a base button, which wins over `type`: base, neutral, brand, brand-outline, destructive, destructive-text, inverse, success. */
+  @property() variant = '';
+
   /** `small`, `standard` (medium) or `large`. */
   @property() size = 'standard';
 
@@ -48,34 +63,99 @@ export class PalletButton extends PalletElement {
   @property() alignment = 'left';
 
   /** As wide as its row; also takes the strings `standard` and `stretch` of exported pages. */
-  @property() stretch: boolean | string = false;
+  @property(json) stretch: boolean | string = false;
 
-  /** Added for screen readers after the label. */
+  /** An icon beside the label, `category:name`; without a label it stands alone. */
+  @property() iconName = '';
+
+  /** Side of the icon: left or right. */
+  @property() iconPosition = 'left';
+
+  /** Size of the icon: `xx-small`, `x-small`, `small`, `medium` or `large`; by default that of the label. */
+  @property() iconSize = '';
+
+  /** Added for screen readers after the label; the name of a button that shows only an icon. */
   @property() assistiveText = '';
 
   /** Where its link opens; by default other sites, files, mail and telephone open a new window. */
   @property() target = '';
 
   /** Cannot be pressed. */
-  @property(flag) disabled = false;
+  @property({ ...flag, reflect: true }) disabled = false;
+
+  /** What it does to the form around it: `button` (nothing), `reset` or `submit`. */
+  @property() buttonType = 'button';
+
+  /** What it is called in the data of the form that it submits. */
+  @property() name = '';
+
+  /** What it adds to the data of the form that it submits. */
+  @property() value = '';
+
+  /** Submits the form without checking its fields. */
+  @property(flag) formNoValidate = false;
+
+  /** The form that it belongs to. */
+  form: HTMLFormElement | null = null;
+
+  @state() private isFormDisabled = false;
 
   #data = new BoundDataController(this);
   #links = new LinkController(this);
 
+  override attributeChangedCallback(name: string, previous: string | null, value: string | null): void {
+    // To the browser this attribute disables whatever its value.
+    if (name === 'disabled' && value !== null && !readBoolean(value)) this.removeAttribute(name);
+    else super.attributeChangedCallback(name, previous, value);
+  }
+
+  /** Called by the browser when it comes into a form, or leaves it. */
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.form = form;
+    void import('./form-button.js').then(({ followForm }) => followForm(this));
+  }
+
+  /** Called by the browser when the fields around it are disabled or enabled. */
+  async formDisabledCallback(isDisabled: boolean): Promise<void> {
+    // It may be an update of its own that changes the attribute.
+    await this.updateComplete;
+    // WebKit reports an attribute that is gone by now.
+    this.isFormDisabled = isDisabled && this.matches(':disabled');
+  }
+
+  override click(): void {
+    this.renderRoot.querySelector<HTMLElement>('.base')?.click();
+  }
+
   override render(): TemplateResult {
     const label = this.#data.label(this.text);
-    const content = html`<span class="label" part="label">${label === '' ? html`<slot></slot>` : label}</span>`;
     const added = this.#data.fill(this.assistiveText);
+    const content = html`${this.iconName && iconTemplate(iconOf(this, this.iconName))}<span class="label" part="label"
+        >${label === '' ? html`<slot></slot>` : label}</span
+      >`;
+    const isDisabled = this.disabled || this.isFormDisabled;
     const stretch = this.stretch !== 'standard' && readBoolean(this.stretch);
+    const look = normaliseButtonVariant(this.variant, null) ?? normaliseButtonKind(this.type);
     const classes = [
       'base',
-      normaliseButtonKind(this.type),
+      // A base button is as quiet as a tertiary one.
+      look === 'base' ? 'tertiary' : look,
       normaliseSize(this.size),
       stretch ? 'stretch' : normaliseAlignment(this.alignment),
+      this.iconName && `icon-${normaliseIconPosition(this.iconPosition)}`,
+      this.iconSize && `icon-${normaliseIconSize(this.iconSize)}`,
+      this.iconName && label === '' ? 'icon-alone' : '',
     ].join(' ');
-    const link = this.disabled ? undefined : this.#links.resolve(this.url, this.target);
+    const link = isDisabled ? undefined : this.#links.resolve(this.url, this.target);
     if (link === undefined) {
-      return html`<button class=${classes} part="base" type="button" ?disabled=${this.disabled} @click=${this.#press}>
+      return html`<button
+        class=${classes}
+        part="base"
+        type="button"
+        ?disabled=${isDisabled}
+        @click=${this.#press}
+        @pointerdown=${this.#ripple}
+      >
         ${content}${added === '' ? nothing : html`<span class="visually-hidden"> ${added}</span>`}
       </button>`;
     }
@@ -86,11 +166,18 @@ export class PalletButton extends PalletElement {
       target=${link.target ?? nothing}
       rel=${link.rel ?? nothing}
       @click=${(event: Event) => this.#links.announce(link, event)}
+      @pointerdown=${this.#ripple}
       >${content}${assistiveText(this, link, added)}</a
     >`;
   }
 
-  #press = (): void => {
+  #press = (event: Event): void => {
     this.dispatchEvent(new PressEvent());
+    if (this.form) void import('./form-button.js').then(({ act }) => act(this, event));
+  };
+
+  #ripple = (event: PointerEvent): void => {
+    const base = event.currentTarget as HTMLElement;
+    void import('./ripple.js').then(({ ripple }) => ripple(base, event));
   };
 }

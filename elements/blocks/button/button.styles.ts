@@ -1,6 +1,7 @@
 import { css } from 'lit';
-import { tokens } from '../../foundations/tokens.js';
+import { iconStyles } from '../../controllers/icon-styles.js';
 import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
+import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
@@ -14,10 +15,12 @@ export const styles = [
       --_edge: transparent;
       --_height: 48px;
       --_space: 28px;
+      --_icon-size: 1.25em;
       --_font-size: ${token(tokens.fontSizeMedium)};
       display: flex;
       align-items: center;
       justify-content: center;
+      gap: 0.5em;
       position: relative;
       z-index: var(--_link-layer, auto);
       inline-size: fit-content;
@@ -40,14 +43,40 @@ export const styles = [
     .base:hover {
       background-color: ${hook('button-background-color-hover', 'var(--_ground-hover)')};
     }
-    .primary {
+    .primary,
+    .brand {
       --_ground: ${token(tokens.colorBrand)};
       --_ground-hover: ${token(tokens.colorBrandHover)};
       --_color: ${token(tokens.colorBrandContrast)};
     }
-    .secondary {
+    .secondary,
+    .brand-outline,
+    .neutral,
+    .destructive-text,
+    .inverse {
       --_ground-hover: color-mix(in srgb, currentcolor 10%, transparent);
       --_edge: currentcolor;
+    }
+    .neutral {
+      --_edge: ${token(tokens.colorBorderStrong)};
+    }
+    .destructive-text {
+      --_color: ${token(tokens.colorError)};
+    }
+    .inverse {
+      --_color: ${token(tokens.colorTextInverse)};
+    }
+    .destructive {
+      --_ground: ${token(tokens.colorError)};
+      --_color: ${token(tokens.colorErrorContrast)};
+    }
+    .success {
+      --_ground: ${token(tokens.colorSuccess)};
+      --_color: ${token(tokens.colorSuccessContrast)};
+    }
+    .destructive,
+    .success {
+      --_ground-hover: color-mix(in srgb, var(--_ground), ${token(tokens.colorInk)} 15%);
     }
     .tertiary {
       --_space: 8px;
@@ -70,6 +99,18 @@ export const styles = [
     .right {
       margin-inline-start: auto;
     }
+    .icon-right .icon {
+      order: 1;
+    }
+    .icon-alone {
+      --_icon-size: 1.5em;
+    }
+    :host(:empty) .icon-alone {
+      --_space: 0px;
+      gap: 0;
+      padding-block: 0;
+      min-inline-size: ${hook('button-min-height', 'var(--_height)')};
+    }
     .stretch {
       inline-size: 100%;
     }
@@ -90,6 +131,10 @@ export const styles = [
       button.base {
         border-color: ButtonBorder;
       }
+      .base:disabled {
+        opacity: 1;
+      }
     }
   `,
+  iconStyles,
 ];

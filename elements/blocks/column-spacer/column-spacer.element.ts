@@ -19,6 +19,7 @@ import { styles } from './column-spacer.styles.js';
  */
 export class PalletColumnSpacer extends PalletElement {
   static override styles = styles;
+  protected static override box = '.base';
 
   /** Tracks that stay empty, 1 to 12; a value that is no number is 12. One value, or one per breakpoint. */
   @property(responsive) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;

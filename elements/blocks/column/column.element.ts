@@ -1,6 +1,6 @@
-import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
+import { ContextProvider } from '../../contexts/context-provider.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
@@ -23,6 +23,7 @@ import { styles } from './column.styles.js';
  */
 export class PalletColumn extends PalletElement {
   static override styles = styles;
+  protected static override box = '.base';
 
   /** Tracks that the column spans, 1 to 12; a value that is no number is 12 (Specification 3). One value, or one per breakpoint. */
   @property(responsive) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;

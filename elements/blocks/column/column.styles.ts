@@ -14,7 +14,7 @@ export const styles = [
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
       overflow-wrap: break-word;
-      row-gap: ${hook('column-gap', tokens.spacingMedium)};
+      row-gap: ${hook('column-gap', `var(--_spacer, ${tokens.spacingMedium})`)};
       /* A hundredth of a pixel less, so that rounding never breaks a full row. */
       inline-size: var(
         --_column-size,

@@ -1,6 +1,13 @@
-import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
+import { ContextProvider } from '../../contexts/context-provider.js';
+import {
+  listedColumn,
+  readColumns,
+  widestOf,
+  type ColumnsConfig,
+  type ListedColumn,
+} from '../../controllers/column-list.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
@@ -8,23 +15,11 @@ import { json, property, responsive, type Responsive } from '../../controllers/p
 import { lengthStyle } from '../../controllers/styles.js';
 import { SIZES, type Size } from '../../foundations/breakpoints.js';
 import { COLUMN_VERTICAL_ALIGN_DEFAULT, GUTTER_DEFAULT, LAYOUT_COLUMNS } from '../../foundations/constants.js';
-import { readJson, sameStructure } from '../../foundations/json.js';
-import { normaliseColumnWidth, normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
+import { sameStructure } from '../../foundations/json.js';
+import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import { styles } from './columns.styles.js';
 
-/** One column of a list: its children stand in the slot `columnKey` (Specification 3). */
-export interface ListedColumn {
-  columnKey?: string;
-  /** A name for the host's own use. */
-  columnName?: string;
-  /** Tracks of twelve; what is no number is 12. */
-  columnWidth?: number | string;
-}
-
-/** The configuration of a section as exported pages hold it. */
-export interface ColumnsConfig {
-  columns: readonly ListedColumn[];
-}
+export type { ColumnsConfig, ListedColumn };
 
 const TWO_HALVES: readonly ListedColumn[] = [
   { columnKey: 'col1', columnWidth: 6 },
@@ -33,22 +28,10 @@ const TWO_HALVES: readonly ListedColumn[] = [
 
 const ALIGN_ITEMS = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as const;
 
-/** The slots of the keys that page editors give; another key gets a slot of its own name. */
-const CHILDREN: Readonly<Record<string, TemplateResult>> = {
-  col1: html`<slot name="col1"></slot>`,
-  col2: html`<slot name="col2"></slot>`,
-  col3: html`<slot name="col3"></slot>`,
-  col4: html`<slot name="col4"></slot>`,
-  col5: html`<slot name="col5"></slot>`,
-  col6: html`<slot name="col6"></slot>`,
-};
-
-/** The columns of a list, or of a configuration that holds one; without any, two halves. */
-function readColumns(value: unknown): readonly ListedColumn[] {
-  const given = readJson(value) ?? value;
-  const list = Array.isArray(given) ? given : (given as Partial<ColumnsConfig> | null | undefined)?.columns;
-  const columns = Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
-  return columns.length === 0 || sameStructure(columns, TWO_HALVES) ? TWO_HALVES : (columns as ListedColumn[]);
+/** The columns that are given; without any, two halves. */
+function columnsOf(value: unknown): readonly ListedColumn[] {
+  const columns = readColumns(value);
+  return columns.length === 0 || sameStructure(columns, TWO_HALVES) ? TWO_HALVES : columns;
 }
 
 /**
@@ -109,8 +92,8 @@ export class PalletColumns extends PalletElement {
   /** Pictures in a list are as wide as its widest column; two halves may be `pallet-column` elements, which know their own. */
   #shareWidth(): void {
     const outer = this.#outer.value ?? FULL_WIDTH;
-    const columns = readColumns(this.columns);
-    const tracks = Math.max(...columns.map(({ columnWidth }) => normaliseColumnWidth(columnWidth)));
+    const columns = columnsOf(this.columns);
+    const tracks = widestOf(columns);
     const share = (size: Size, room: AvailableRoom): AvailableRoom =>
       columns === TWO_HALVES || this.#isStacked(size)
         ? room
@@ -140,17 +123,9 @@ export class PalletColumns extends PalletElement {
     };
   }
 
-  #column({ columnKey, columnWidth }: ListedColumn, index: number): TemplateResult {
-    const key = String(columnKey ?? `col${index + 1}`);
-    const width = String(normaliseColumnWidth(columnWidth));
-    return html`<div class="column" part="column" style=${instanceStyle({ '--_tracks': width })}>
-      ${CHILDREN[key] ?? html`<slot name=${key}></slot>`}
-    </div>`;
-  }
-
   override render(): TemplateResult {
-    const columns = readColumns(this.columns);
-    const list = columns.map((column, index) => this.#column(column, index));
+    const columns = columnsOf(this.columns);
+    const list = columns.map(listedColumn);
     const stacked = SIZES.filter((size) => this.#isStacked(size)).map((size) => `stack-${size}`);
     const own = html`<slot></slot>`;
     return html`<div class="base ${stacked.join(' ')}" part="base" style=${instanceStyle(this.#style())}>

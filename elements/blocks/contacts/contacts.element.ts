@@ -1,10 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { FragmentController } from '../../controllers/fragment.js';
+import { heading } from '../../controllers/heading.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { phrase } from '../../controllers/language.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property, state } from '../../controllers/properties.js';
+import { showStateWhere } from '../../controllers/states.js';
 import { readColour } from '../../foundations/colour.js';
 import { normaliseAlignment, normaliseHeadingTag, normaliseTextStyle } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
@@ -12,24 +14,11 @@ import { SectionCloseEvent, SectionOpenEvent, type ContactsSection } from './con
 import { styles } from './contacts.styles.js';
 
 /** A section with a label; one without is not shown. */
-interface ShownSection {
+export interface ShownSection {
   index: ContactsSection;
   label: string;
   subLabel: string;
 }
-
-const CHILDREN: Readonly<Record<ContactsSection, TemplateResult>> = {
-  1: html`<slot name="section1"></slot>`,
-  2: html`<slot name="section2"></slot>`,
-  3: html`<slot name="section3"></slot>`,
-};
-
-/** How an address names a label: `EMEA & Africa` is `emea-africa`. */
-const fragmentOf = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * Up to three sections of contacts that open and close, each below a header. A section without a label is not shown.
@@ -52,11 +41,12 @@ const fragmentOf = (label: string): string =>
  * @csspart mark - the sign that tells whether a section is open
  * @csspart panel - what opens and closes
  * @csspart content - the people, with the space around them
+ * @cssstate open - while a section is open
  * @cssproperty {<color>} [--pallet-c-contacts-divider-color=colorBorderStrong] - Colour of the lines between sections. Sets `border-block-start-color` of `section`.
  * @cssproperty {<length>} [--pallet-c-contacts-divider-width=borderWidth] - Width of the lines between sections. Sets `border-block-start-width` of `section`.
  * @cssproperty {<color>} [--pallet-c-contacts-header-background-color] - Ground of a header; the default follows `titleBackgroundColor`. Sets `background-color` of `header`.
  * @cssproperty {<length>} [--pallet-c-contacts-header-padding-block=spacingLarge] - Space above and below a label. Sets `padding-block-start` of `header`.
- * @cssproperty {<length>} [--pallet-c-contacts-header-padding-inline] - Space beside a label; there is some where a header has a ground. Sets `padding-inline-start` of `header`.
+ * @cssproperty {<length>} [--pallet-c-contacts-header-padding-inline] - Space beside a label; by default there is some where a header has a ground. Sets `padding-inline-start` of `header`.
  * @cssproperty {<color>} [--pallet-c-contacts-title-color] - Colour of a label; the default follows `titleTextColor`. Sets `color` of `title`.
  * @cssproperty {<length>} [--pallet-c-contacts-title-font-size] - Size of a label; the default follows `titleStylinghook`. Sets `font-size` of `title`.
  * @cssproperty {<color>} [--pallet-c-contacts-subtitle-color] - Colour of the words below; the default follows `subtitleTextColor`. Sets `color` of `subtitle`.
@@ -117,12 +107,19 @@ export class PalletContacts extends PalletElement {
 
   constructor() {
     super();
-    new FragmentController(this, (fragment, isFollowed) => void this.#openNamed(fragment, isFollowed));
+    new FragmentController(this, (fragment, isFollowed) => {
+      const open = (section: ShownSection): void => this.#set(section, true);
+      import('./open-named.js').then(
+        ({ openNamed }) => openNamed(this, this.#sections(), open, fragment, isFollowed),
+        () => undefined,
+      );
+    });
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
     const sections = this.#sections();
     for (const section of sections) this.#showPanel(section);
+    showStateWhere(this, 'open', '[aria-expanded=true]');
     const [first] = sections;
     if (this.#hasBegun || first === undefined) return;
     this.#hasBegun = true;
@@ -133,16 +130,11 @@ export class PalletContacts extends PalletElement {
   }
 
   #sections(): ShownSection[] {
-    const all: [ContactsSection, unknown, unknown][] = [
-      [1, this.section1Label, this.section1SubLabel],
-      [2, this.section2Label, this.section2SubLabel],
-      [3, this.section3Label, this.section3SubLabel],
-    ];
-    return all
-      .map(([index, label, subLabel]) => ({
+    return ([1, 2, 3] as const)
+      .map((index) => ({
         index,
-        label: this.#data.label(label).trim(),
-        subLabel: this.#data.label(subLabel).trim(),
+        label: this.#data.label(this[`section${index}Label`]).trim(),
+        subLabel: this.#data.label(this[`section${index}SubLabel`]).trim(),
       }))
       .filter(({ label }) => label !== '');
   }
@@ -167,20 +159,6 @@ export class PalletContacts extends PalletElement {
 
   #setAll(isOpen: boolean): void {
     for (const section of this.#sections()) this.#set(section, isOpen);
-  }
-
-  async #openNamed(fragment: string, isFollowed: boolean): Promise<void> {
-    const target = this.querySelector(`#${CSS.escape(fragment)}`);
-    const slot = [...this.children].find((child) => child.contains(target))?.slot;
-    const section = this.#sections().find(
-      ({ index, label }) => slot === `section${index}` || fragmentOf(label) === fragmentOf(fragment),
-    );
-    if (section === undefined) return;
-    this.#set(section, true);
-    await this.updateComplete;
-    const header = this.renderRoot.querySelector<HTMLElement>(`#section${section.index}-header`);
-    (target ?? header)?.scrollIntoView();
-    if (isFollowed && target === null) header?.focus({ preventScroll: true });
   }
 
   #toggleAll(sections: ShownSection[]): TemplateResult {
@@ -223,26 +201,10 @@ export class PalletContacts extends PalletElement {
     </button>`;
   }
 
-  #heading(header: TemplateResult): TemplateResult {
-    switch (normaliseHeadingTag(this.headingTag)) {
-      case 'h1':
-        return html`<h1 class="heading" part="heading">${header}</h1>`;
-      case 'h2':
-        return html`<h2 class="heading" part="heading">${header}</h2>`;
-      case 'h4':
-        return html`<h4 class="heading" part="heading">${header}</h4>`;
-      case 'h5':
-        return html`<h5 class="heading" part="heading">${header}</h5>`;
-      case 'h6':
-        return html`<h6 class="heading" part="heading">${header}</h6>`;
-      default:
-        return html`<h3 class="heading" part="heading">${header}</h3>`;
-    }
-  }
-
   #section(section: ShownSection): TemplateResult {
+    const tag = normaliseHeadingTag(this.headingTag);
     return html`<div class="section" part="section">
-      ${this.#heading(this.#header(section))}
+      ${heading(tag === 'p' ? 'h3' : tag, this.#header(section))}
       <div
         class="panel"
         part="panel"
@@ -250,7 +212,7 @@ export class PalletContacts extends PalletElement {
         hidden
         @beforematch=${() => this.#set(section, true)}
       >
-        <div class="content" part="content">${CHILDREN[section.index]}</div>
+        <div class="content" part="content"><slot name="section${section.index}"></slot></div>
       </div>
     </div>`;
   }

@@ -143,8 +143,13 @@ export const styles = [
       rotate: 90deg;
       transition: rotate ${token(tokens.durationMedium)} ${token(tokens.easing)};
     }
-    [aria-expanded='true'] .mark::after {
+    [aria-expanded='true'] .mark::after,
+    :host(:not(:defined)) .section:first-of-type .mark::after {
       rotate: 0deg;
+    }
+    /* The first section opens by itself once the block is awake: its room is there before, so that nothing moves. */
+    :host(:not(:defined)) .section:first-of-type .panel {
+      display: block;
     }
     /* A panel takes no display: a browser that cannot find words in it hides it by that. */
     .content {
@@ -157,7 +162,8 @@ export const styles = [
       padding-block-start: ${token(tokens.spacingLarge)};
     }
     @media (prefers-reduced-motion: no-preference) {
-      .panel:not([hidden]) .content {
+      .panel:not([hidden]) .content,
+      :host(:not(:defined)) .section:first-of-type .content {
         animation: unfold ${token(tokens.durationMedium)} ${token(tokens.easing)};
       }
     }
@@ -170,6 +176,22 @@ export const styles = [
       .title,
       .mark::after {
         transition: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .header:not(:hover) .title {
+        text-decoration-line: none;
+      }
+    }
+    /* Grounds are not printed, and light words would be lost with them. */
+    @media print {
+      .header {
+        padding-inline: 0;
+        background: none;
+      }
+      .title,
+      .subtitle {
+        color: #000;
       }
     }
     @media (scripting: none), print {

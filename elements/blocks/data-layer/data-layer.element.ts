@@ -7,6 +7,9 @@ import { property } from '../../controllers/properties.js';
 import { sameStructure } from '../../foundations/json.js';
 import { warnOnce } from '../../foundations/warn.js';
 
+/** What a variable may be called; the window keeps numbers to its frames. */
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
 /**
  * Pushes facts about the page and its user to a data layer, for instance a tag manager's: an entry when a view is shown,
  * and one when the user becomes known. Of guests it says nothing but that they are guests.
@@ -61,11 +64,14 @@ export class PalletDataLayer extends PalletElement {
 
   /** Returns whether the facts were taken. */
   #push(kind: 'page' | 'user', facts: object): boolean {
-    const layer = ((window as unknown as Record<string, unknown>)[this.dataLayerName] ??= []) as { push?: unknown };
-    if (typeof layer.push !== 'function') {
+    const name = this.dataLayerName;
+    const page = window as unknown as Record<string, { push?: unknown } | null | undefined>;
+    if (page[name] === undefined && IDENTIFIER.test(name)) Reflect.set(page, name, []);
+    const layer = page[name];
+    if (typeof layer?.push !== 'function') {
       warnOnce(
-        `data-layer:${this.dataLayerName}`,
-        `Nothing is pushed to "${this.dataLayerName}": the window has something else under this name. Give <pallet-data-layer> another data-layer-name.`,
+        `data-layer:${name}`,
+        `Nothing is pushed to "${name}": the window has something else under this name, or cannot have it. Give <pallet-data-layer> another data-layer-name.`,
       );
       return false;
     }

@@ -1,5 +1,5 @@
-import { ContextProvider } from '@lit/context';
 import { html, type TemplateResult } from 'lit';
+import { ContextProvider } from '../../contexts/context-provider.js';
 import { dataContext } from '../../contexts/data.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { boxless } from '../../controllers/faceless.js';

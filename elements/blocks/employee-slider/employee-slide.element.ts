@@ -7,6 +7,7 @@ import { phrase } from '../../controllers/language.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { json, property } from '../../controllers/properties.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
+import { showStateWhere } from '../../controllers/states.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './employee-slide.styles.js';
@@ -25,7 +26,9 @@ import { styles } from './employee-slide.styles.js';
  * @csspart name - the name
  * @csspart designation - what the person does
  * @csspart story - the story
- * @cssproperty {<position>} [--pallet-c-employee-slide-image-position] - Focal point; the default is the picture's own. Sets `object-position` of `image`.
+ * @cssstate current - while its slider shows it
+ * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-employee-slide-image-position] - Focal point; the default is the picture's own. Sets `object-position` of `image`.
  * @cssproperty {<length>} [--pallet-c-employee-slide-image-border-radius=radiusMedium] - Corner radius of the picture. Sets `border-start-start-radius` of `frame`.
  * @cssproperty {<color>} [--pallet-c-employee-slide-name-color] - Colour of the name; the default follows the slider's `nameTextColor`. Sets `color` of `name`.
  * @cssproperty {<length>} [--pallet-c-employee-slide-name-font-size=fontSizeXxLarge] - Size of the name. Sets `font-size` of `name`.
@@ -51,19 +54,29 @@ export class PalletEmployeeSlide extends PalletElement {
   #data = new BoundDataController(this);
   #pictures = new SlidePictureController(this, 'img');
   #slides = contextValue(this, employeeSlidesContext);
-  #wasHidden = false;
+  /** Whether a server has rendered it as the current slide; undefined where no server has rendered it. */
+  #wasShown: boolean | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Until its slider is awake, a prerendered slide stays as the server left it.
-    this.#wasHidden = !isServer && this.shadowRoot?.querySelector('.base:not(.shown)') != null;
+    this.#wasShown = isServer ? undefined : this.shadowRoot?.querySelector('.base')?.classList.contains('shown');
+  }
+
+  protected override firstUpdated(): void {
+    void super.getUpdateComplete().then(() => this.requestUpdate());
+  }
+
+  protected override updated(): void {
+    showStateWhere(this, 'current', '.shown:not(.alone)');
   }
 
   override render(): TemplateResult {
     const slides = this.#slides.value;
     const index = slides?.indexOf(this) ?? 0;
+    // Until its slider is awake, and in its first rendering, a prerendered slide stays as the server left it.
+    const before = slides === undefined || !this.hasUpdated ? this.#wasShown : undefined;
     // A slide that its slider does not count is none: it is shown as it is.
-    const isShown = slides === undefined ? !this.#wasHidden : index === slides.current || index < 0;
+    const isShown = before ?? (slides === undefined || index === slides.current || index < 0);
     const name = this.#data.label(this.name);
     const picture = this.#pictures.find(this.#data.fill(this.image));
     const classes = [
@@ -73,16 +86,18 @@ export class PalletEmployeeSlide extends PalletElement {
       isShown ? 'shown' : '',
       slides === undefined ? 'alone' : '',
     ].join(' ');
-    const place = slides?.count
-      ? phrase(this, phrases.positionOf, index + 1, slides.count)
-      : phrase(this, phrases.slide);
+    const place =
+      this.hasUpdated && slides?.count && index >= 0
+        ? phrase(this, phrases.positionOf, index + 1, slides.count)
+        : phrase(this, phrases.slide);
+    // Not inert on the server: without scripts everybody's words are there, and what is hidden has no focus anyway.
     return html`<div
       class=${classes}
       part="base"
       role="group"
       aria-roledescription=${slides === undefined ? nothing : phrase(this, phrases.slide)}
       aria-label=${name || place}
-      .inert=${!isShown}
+      .inert=${!isServer && !isShown}
       style=${instanceStyle({ '--_position': picture?.FocalPoint })}
     >
       ${

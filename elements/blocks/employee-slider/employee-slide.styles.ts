@@ -89,13 +89,20 @@ export const styles = [
       gap: ${token(tokens.spacingLarge)} clamp(2rem, 5vw, 4.5rem);
     }
     .beside .frame {
+      inline-size: 100%;
       max-block-size: 24rem;
       aspect-ratio: 4 / 3;
     }
-    @media (min-width: 768.02px) {
+    /* Where no picture is below the arrows, words make room for them. */
+    .plain {
+      padding-inline: var(--_employee-inset, 0px);
+    }
+    @media (min-width: 37.5em), (min-width: 768.02px) {
       .beside {
         padding-inline: var(--_employee-inset, 0px);
       }
+    }
+    @media (min-width: 37.5em) {
       .beside.pictured:has(.words) {
         grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
       }
@@ -138,15 +145,21 @@ export const styles = [
     }
     .over.pictured .words {
       align-self: end;
-      padding: 5rem clamp(3.5rem, 6vw, 5rem) ${token(tokens.spacingLarge)};
+      padding: 80px clamp(56px, 6vw, 80px) ${token(tokens.spacingLarge)};
       border-end-start-radius: ${token(tokens.radiusMedium)};
       border-end-end-radius: ${token(tokens.radiusMedium)};
       background-image: linear-gradient(
         to top,
         rgb(11 31 58 / 0.92),
-        rgb(11 31 58 / 0.74) calc(100% - 5rem),
+        rgb(11 31 58 / 0.74) calc(100% - 80px),
         transparent
       );
+    }
+    /* On narrow screens, words fill their slide: the face stays above them. */
+    @media (max-width: 768px) {
+      .over.pictured .words {
+        margin-block-start: min(45vw, 16rem);
+      }
     }
     .over.pictured .story {
       margin-block-start: ${token(tokens.spacingXSmall)};
@@ -166,17 +179,20 @@ export const styles = [
         background: Canvas;
       }
     }
-    @media print {
+    @media (scripting: none), print {
       .base {
         visibility: visible;
         opacity: 1;
         break-inside: avoid;
       }
+    }
+    @media print {
       .over .frame {
         position: static;
         block-size: 7cm;
       }
       .over.pictured .words {
+        margin: 0;
         padding: 0;
         background: none;
       }

@@ -1,21 +1,18 @@
-import { ContextProvider } from '@lit/context';
+import { arrival, carouselOf } from '#on-demand/controllers/carousel';
 import { html, isServer, type TemplateResult } from 'lit';
+import { ContextProvider } from '../../contexts/context-provider.js';
 import { employeeSlidesContext, type EmployeeSlides } from '../../contexts/employee-slides.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { carouselControls, liveness, rotationState } from '../../controllers/carousel-controls.js';
-import { CarouselController } from '../../controllers/carousel.js';
+import type { CarouselController } from '../../controllers/carousel.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { phrase } from '../../controllers/language.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property } from '../../controllers/properties.js';
-import { readDuration } from '../../controllers/rotation.js';
 import { readColour } from '../../foundations/colour.js';
 import { AUTO_SCROLL_MS, INDICATOR_COLOR } from '../../foundations/constants.js';
 import { readJson, readObject } from '../../foundations/json.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo } from '../../services/images.js';
-// Slides given as data are rendered by it.
-import './employee-slide.js';
 import type { PalletEmployeeSlide } from './employee-slide.element.js';
 import { styles } from './employee-slider.styles.js';
 
@@ -28,6 +25,9 @@ export interface EmployeeSlideData {
   /** What a URL fragment may call it. */
   id?: string;
 }
+
+/** What stands around an element on a server, by the names that Lit's server knows. */
+type ServerElement = HTMLElement & { __eventTargetParent?: unknown; __host?: unknown };
 
 const SLIDE = 'pallet-employee-slide';
 
@@ -51,6 +51,7 @@ const readText = (value: unknown): string =>
  * @csspart track - the bar inside a dot
  * @csspart indicator - what fills the bar of the current slide, over its time where slides turn by themselves
  * @csspart slides - the slides
+ * @cssstate rotating - while slides turn by time: not where they pause or are stopped
  * @cssproperty {<color>} [--pallet-c-employee-slider-background-color=transparent] - Ground of the slider. Sets `background-color` of `base`.
  * @cssproperty {<length>} [--pallet-c-employee-slider-gap=spacingMedium] - Space between slides and controls. Sets `row-gap` of `base`.
  * @cssproperty {<color>} [--pallet-c-employee-slider-arrow-background-color=colorInk] - Ground of the previous and next buttons. Sets `background-color` of `previous`.
@@ -84,7 +85,7 @@ export class PalletEmployeeSlider extends PalletElement {
   @property(flag) hideSlideText = false;
 
   /** How long each slide stays with `autoScroll`, in ms; half a second at least. */
-  @property() scrollDuration: number | string = AUTO_SCROLL_MS;
+  @property(json) scrollDuration: number | string = AUTO_SCROLL_MS;
 
   /** A CSS colour for names. */
   @property() nameTextColor = '';
@@ -107,38 +108,57 @@ export class PalletEmployeeSlider extends PalletElement {
   #known: HTMLElement[] = [];
   /** How many slides a prerendered slider was rendered with: its first rendering must agree. */
   #prerendered: number | undefined;
-  #carousel = new CarouselController(this, () => ({
-    isAutomatic: this.autoScroll,
-    count: this.#count(),
-    duration: readDuration(this.scrollDuration),
-    ids: isServer ? [] : this.#elements().map(({ id }) => id),
-  }));
+  #carousel: CarouselController | undefined;
   #provider = new ContextProvider(this, { context: employeeSlidesContext, initialValue: this.#tell() });
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#readGiven();
     if (isServer || this.hasUpdated) return;
     const count = this.shadowRoot?.querySelector<HTMLElement>('.base')?.dataset['count'];
     this.#prerendered = count === undefined ? undefined : Number(count);
   }
 
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await arrival;
+    return super.getUpdateComplete();
+  }
+
   protected override willUpdate(): void {
+    this.#readGiven();
+    this.#provider.setValue(this.#tell());
+  }
+
+  #readGiven(): void {
     const slides = readJson(this.slides);
     this.#given = (
       Array.isArray(slides) ? slides.flatMap((slide) => readObject(slide) ?? []) : []
     ) as EmployeeSlideData[];
-    this.#provider.setValue(this.#tell());
+  }
+
+  /** What turns the slides, where there are several. */
+  #turning(): CarouselController | undefined {
+    if (this.#count() < 2) return undefined;
+    this.#carousel ??= carouselOf(this, 'employees', () => ({
+      isAutomatic: this.autoScroll,
+      count: this.#count(),
+      duration: this.scrollDuration,
+      ids: isServer ? [] : this.#elements().map(({ id }) => id),
+    }));
+    return this.#carousel;
   }
 
   protected override firstUpdated(): void {
     this.#prerendered = undefined;
-    void this.updateComplete.then(this.#review);
+    void super.getUpdateComplete().then(this.#review);
   }
 
   override render(): TemplateResult {
     const hasButtons = !this.hideNavigationButtons;
+    const carousel = this.#turning();
     return html`<section
-      class="base ${rotationState(this.#carousel)} ${this.#layout()} ${hasButtons && this.#count() > 1 ? 'arrows' : ''}"
+      class="base ${carousel?.state ?? ''} ${this.#layout()} ${hasButtons && this.#count() > 1 ? 'arrows' : ''}"
       part="base"
       data-count=${this.#count()}
       aria-roledescription=${phrase(this, phrases.carousel)}
@@ -148,11 +168,18 @@ export class PalletEmployeeSlider extends PalletElement {
         '--_employee-position': readColour(this.positionTextColor),
         '--_employee-story': readColour(this.storyTextColor),
         '--_indicator-colour': readColour(this.indicatorColor),
-        '--_duration': `${this.#carousel.duration}ms`,
+        '--_duration': carousel && `${carousel.rotation.duration}ms`,
       })}
     >
-      ${carouselControls(this, this.#carousel, { hasButtons, hasDots: !this.hideNavigationDots })}
-      <div class="slides" part="slides" aria-live=${liveness(this.#carousel)} aria-atomic="false">
+      <div class="controls" part="controls" @keydown=${carousel?.turnByKey}>
+        ${carousel?.controls({ hasButtons, hasDots: !this.hideNavigationDots })}<slot name="controls"></slot>
+      </div>
+      <div
+        class="slides"
+        part="slides"
+        aria-live=${carousel?.state === 'running' ? 'off' : 'polite'}
+        aria-atomic="false"
+      >
         ${this.#given.length === 0 ? html`<slot @slotchange=${this.#review}></slot>` : this.#given.map(this.#slide)}
       </div>
     </section>`;
@@ -186,15 +213,20 @@ export class PalletEmployeeSlider extends PalletElement {
     return this.#prerendered ?? (isServer ? this.#known.length : this.#elements().length);
   }
 
+  /** Whether a slide of the server's, whose elements know no children, is one of those that a browser finds. */
+  #isOwn({ __eventTargetParent: parent, __host: root }: ServerElement): boolean {
+    return root === this || (parent === this && this.#given.length === 0);
+  }
+
   #tell(): EmployeeSlides {
     return {
-      current: this.#carousel.current,
+      current: this.#carousel?.current ?? 0,
       count: this.hasUpdated ? this.#count() : 0,
       layout: this.#layout(),
       hidesText: this.hideSlideText,
       indexOf: (slide) => {
         if (!isServer) return this.#elements().indexOf(slide as PalletEmployeeSlide);
-        if (!this.#known.includes(slide)) this.#known.push(slide);
+        if (!this.#known.includes(slide) && this.#isOwn(slide)) this.#known.push(slide);
         return this.#known.indexOf(slide);
       },
     };

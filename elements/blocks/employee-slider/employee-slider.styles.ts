@@ -1,5 +1,5 @@
+import { controlSheets } from '#on-demand/controllers/carousel';
 import { css, unsafeCSS } from 'lit';
-import { carouselStyles } from '../../controllers/carousel-styles.js';
 import { focusRing, foundationStyles, hook, token } from '../../controllers/styles.js';
 import { ARROW_TOP_PERCENT } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
@@ -7,7 +7,7 @@ import { tokens } from '../../foundations/tokens.js';
 export const styles = [
   foundationStyles,
   focusRing,
-  carouselStyles,
+  ...controlSheets('employees'),
   css`
     .base {
       --_employee-name: initial;
@@ -15,14 +15,8 @@ export const styles = [
       --_employee-story: initial;
       --_employee-inset: 0px;
       --_indicator-colour: initial;
-      --_indicator: ${hook('employee-slider-indicator-color', `var(--_indicator-colour, ${tokens.colorAccent})`)};
-      --_track: ${hook('employee-slider-track-color', tokens.colorBorderStrong)};
-      --_arrow-ground: ${hook('employee-slider-arrow-background-color', tokens.colorInk)};
-      --_arrow-ground-hover: ${hook('employee-slider-arrow-background-color', tokens.colorBrand)};
-      --_arrow-color: ${hook('employee-slider-arrow-color', tokens.colorSurface)};
-      --_bar-ground: transparent;
-      --_bar-ground-hover: color-mix(in srgb, currentcolor 12%, transparent);
-      --_bar-color: ${token(tokens.colorInk)};
+      position: relative;
+      isolation: isolate;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       row-gap: ${hook('employee-slider-gap', tokens.spacingMedium)};
@@ -47,16 +41,34 @@ export const styles = [
     }
     .controls {
       grid-row: 2;
-      justify-content: center;
+      display: flex;
+      flex-wrap: wrap;
+      place-content: center;
+      align-items: center;
+      gap: ${token(tokens.spacingXSmall)};
     }
     @media (max-width: 768px) {
       .base {
-        --_arrow-top: ${unsafeCSS(ARROW_TOP_PERCENT.employeeSmall)}%;
+        /* On the picture, however long the story below it. */
+        --_arrow-top: min(${unsafeCSS(ARROW_TOP_PERCENT.employeeSmall)}%, 55vw - 32px, 20rem);
+      }
+      .arrows {
+        --_employee-inset: 56px;
       }
     }
     @media print {
+      .base {
+        --_employee-inset: 0px;
+      }
+      .controls {
+        display: none;
+      }
       .slides {
-        display: block;
+        row-gap: ${token(tokens.spacingLarge)};
+      }
+      .slides > *,
+      ::slotted(*) {
+        grid-area: auto;
       }
     }
   `,

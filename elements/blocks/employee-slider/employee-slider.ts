@@ -1,4 +1,6 @@
 import { define } from '../../controllers/define.js';
+// Slides given as data are rendered by it.
+import './employee-slide.js';
 import { PalletEmployeeSlider } from './employee-slider.element.js';
 
 export * from './employee-slider.element.js';

@@ -1,14 +1,14 @@
-import { html, isServer, nothing, type TemplateResult } from 'lit';
+import { arrival, carouselOf } from '#on-demand/controllers/carousel';
+import { html, nothing, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { carouselControls, liveness, rotationState } from '../../controllers/carousel-controls.js';
-import { CarouselController } from '../../controllers/carousel.js';
+import type { CarouselController } from '../../controllers/carousel.js';
+import { heading as renderHeading } from '../../controllers/heading.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { phrase } from '../../controllers/language.js';
 import { assistiveText } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { readDuration } from '../../controllers/rotation.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
 import { lengthStyle } from '../../controllers/styles.js';
 import { readColour } from '../../foundations/colour.js';
@@ -53,22 +53,24 @@ interface Slide {
  * @csspart heading - the heading
  * @csspart description - the sentence below it
  * @csspart button - the link that looks like a button
+ * @cssstate missing-picture - while the alternative text of a slide stands in the place of a picture that could not be loaded
+ * @cssstate rotating - while slides turn by time: not where they pause or are stopped
  * @cssproperty {<length>} [--pallet-c-hero-carousel-height] - Least height; the default follows `carouselHeight`. Sets `min-block-size` of `base`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-background-color=colorSurfaceInk] - Ground behind the pictures. Sets `background-color` of `base`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-color] - Text colour; the default follows `textColor`. Sets `color` of `content`.
  * @cssproperty {<image>} [--pallet-c-hero-carousel-gradient] - Gradient over the pictures; the default follows `isgradient`. Sets `background-image` of `overlay`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-scrim-color] - Shade behind the words. Sets `background-color` of `scrim`.
- * @cssproperty {<position>} [--pallet-c-hero-carousel-image-position] - Focal point of the pictures; the default is each picture's own. Sets `object-position` of `image`.
- * @cssproperty {<length>} [--pallet-c-hero-carousel-content-inset] - Distance of the words from the sides. Sets `margin-inline-start` of `content`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-scrim-color] - Shade behind the words; the default follows `isgradient`. Sets `background-color` of `scrim`.
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-hero-carousel-image-position] - Focal point of the pictures; the default is each picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-content-inset] - Distance of the words from the sides; the default follows the screen: 44px on small ones, 64px above. Sets `margin-inline-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-content-max-width=44rem] - Greatest width of the words. Sets `max-inline-size` of `content`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-heading-font-size=fontSizeDisplay] - Size of the heading. Sets `font-size` of `heading`.
- * @cssproperty {<keyword>} [--pallet-c-hero-carousel-heading-text-transform=uppercase] - Case of the heading. Sets `text-transform` of `heading`.
+ * @cssproperty {<custom-ident>} [--pallet-c-hero-carousel-heading-text-transform=uppercase] - Case of the heading. Sets `text-transform` of `heading`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-description-font-size=fontSizeLarge] - Size of the description. Sets `font-size` of `description`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color=colorBrand] - Ground of the button. Sets `background-color` of `button`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color-hover=colorBrandHover] - Ground of the button under the pointer. Sets `background-color` of `button` on hover.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-button-color=colorBrandContrast] - Text colour of the button. Sets `color` of `button`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-button-border-radius=radiusSmall] - Corner radius of the button. Sets `border-start-start-radius` of `button`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-background-color] - Ground of the previous and next buttons. Sets `background-color` of `previous`.
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-background-color] - Ground of the previous and next buttons; the default is a dark veil, thicker under the pointer. Sets `background-color` of `previous`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-color=colorTextInverse] - Colour of their arrows. Sets `color` of `previous`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-indicator-color=colorAccent] - What fills the current slide's bar. Sets `background-color` of `indicator`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-track-color] - The bars of the dots. Sets `background-color` of `track`.
@@ -121,7 +123,7 @@ export class PalletHeroCarousel extends PalletElement {
   @property(responsive) carouselHeight: Responsive<number | string> = HERO_HEIGHT_PX.large;
 
   /** How long each slide stays, in ms; half a second at least. */
-  @property() scrollDuration: number | string = AUTO_SCROLL_MS;
+  @property(json) scrollDuration: number | string = AUTO_SCROLL_MS;
 
   /** Names the carousel for screen readers, without the word carousel; default: the heading. */
   @property() label = '';
@@ -136,23 +138,12 @@ export class PalletHeroCarousel extends PalletElement {
     (_, index) => new SlidePictureController(this, `#slide-${index + 1} img`),
   );
   #slides: readonly Slide[] = [];
-  #carousel = new CarouselController(this, () => ({
-    isAutomatic: true,
-    count: this.#slides.length,
-    duration: readDuration(this.scrollDuration),
-  }));
-  #isPageLoaded = false;
+  #carousel: CarouselController | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (isServer) return;
-    if (document.readyState === 'complete') void this.updateComplete.then(this.#loadOthers);
-    else addEventListener('load', this.#loadOthers, { once: true });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('load', this.#loadOthers);
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await arrival;
+    return super.getUpdateComplete();
   }
 
   protected override willUpdate(): void {
@@ -161,17 +152,23 @@ export class PalletHeroCarousel extends PalletElement {
       const picture = pictures.find(this.#data.fill(given[index]));
       return picture === undefined ? [] : [{ id: `slide-${index + 1}`, picture, pictures }];
     });
+    if (this.#slides.length < 2) return;
+    this.#carousel ??= carouselOf(this, 'hero', () => ({
+      isAutomatic: true,
+      count: this.#slides.length,
+      duration: this.scrollDuration,
+    }));
   }
 
   override render(): TemplateResult {
     const heading = this.#data.label(this.heading);
     const content = this.#content(heading);
+    const carousel = this.#slides.length < 2 ? undefined : this.#carousel;
     const classes = [
       'base',
-      rotationState(this.#carousel),
+      carousel?.state,
       this.isgradient ? 'gradient' : 'plain',
       content === nothing ? 'wordless' : '',
-      this.#isPageLoaded ? '' : 'first-only',
     ].join(' ');
     return html`<section
       class=${classes}
@@ -180,24 +177,25 @@ export class PalletHeroCarousel extends PalletElement {
       aria-label=${this.#data.label(this.label) || heading || phrase(this, phrases.slides)}
       style=${instanceStyle({
         '--_color': readColour(this.textColor),
-        '--_duration': `${this.#carousel.duration}ms`,
+        '--_duration': carousel && `${carousel.rotation.duration}ms`,
         ...lengthStyle('height', this.#heights(), 'px'),
       })}
     >
-      ${carouselControls(this, this.#carousel, { hasButtons: true, hasDots: true })}
-      <div class="slides" part="slides" aria-live=${liveness(this.#carousel)} aria-atomic="false">
+      <div class="controls" part="controls" @keydown=${carousel?.turnByKey}>
+        ${carousel?.controls({ hasButtons: true, hasDots: true })}<slot name="controls"></slot>
+      </div>
+      <div
+        class="slides"
+        part="slides"
+        aria-live=${carousel?.state === 'running' ? 'off' : 'polite'}
+        aria-atomic="false"
+      >
         ${this.#slides.map((slide, index) => this.#slide(slide, index))}
       </div>
       <div class="overlay" part="overlay"></div>
       ${content}
     </section>`;
   }
-
-  /** Pictures that are not shown yet must not share the line with the first one. */
-  #loadOthers = (): void => {
-    this.#isPageLoaded = true;
-    this.requestUpdate();
-  };
 
   #heights(): unknown {
     const height = readLength(this.carouselHeight, 'px');
@@ -207,9 +205,10 @@ export class PalletHeroCarousel extends PalletElement {
   }
 
   #slide({ id, picture, pictures }: Slide, index: number): TemplateResult {
-    const isCurrent = index === this.#carousel.current;
+    const isCurrent = index === (this.#carousel?.current ?? 0);
+    const state = isCurrent ? ' shown' : this.#carousel?.wants(index) ? '' : ' waiting';
     return html`<div
-      class=${isCurrent ? 'slide shown' : 'slide'}
+      class=${`slide${state}`}
       part="slide"
       id=${id}
       role="group"
@@ -228,29 +227,10 @@ export class PalletHeroCarousel extends PalletElement {
     if (heading === '' && description === '' && label === '') return nothing;
     return html`<div class="content" part="content">
       <div class="scrim" part="scrim"></div>
-      ${heading === '' ? nothing : this.#heading(heading)}
+      ${heading === '' ? nothing : renderHeading(normaliseHeadingTag(this.headingTag, 'h1'), heading)}
       ${description === '' ? nothing : html`<p class="description" part="description">${description}</p>`}
       ${label === '' ? nothing : this.#button(label)}
     </div>`;
-  }
-
-  #heading(text: string): TemplateResult {
-    switch (normaliseHeadingTag(this.headingTag, 'h1')) {
-      case 'h1':
-        return html`<h1 class="heading" part="heading">${text}</h1>`;
-      case 'h2':
-        return html`<h2 class="heading" part="heading">${text}</h2>`;
-      case 'h3':
-        return html`<h3 class="heading" part="heading">${text}</h3>`;
-      case 'h4':
-        return html`<h4 class="heading" part="heading">${text}</h4>`;
-      case 'h5':
-        return html`<h5 class="heading" part="heading">${text}</h5>`;
-      case 'h6':
-        return html`<h6 class="heading" part="heading">${text}</h6>`;
-      default:
-        return html`<p class="heading" part="heading">${text}</p>`;
-    }
   }
 
   #button(label: string): TemplateResult {

@@ -1,5 +1,5 @@
+import { controlSheets } from '#on-demand/controllers/carousel';
 import { css, unsafeCSS } from 'lit';
-import { carouselStyles } from '../../controllers/carousel-styles.js';
 import {
   focusRing,
   foundationStyles,
@@ -23,7 +23,7 @@ export const styles = [
   visuallyHidden,
   focusRing,
   perBreakpoint('height'),
-  carouselStyles,
+  ...controlSheets('hero'),
   css`
     .base {
       --_color: initial;
@@ -31,14 +31,8 @@ export const styles = [
       --_onwards: to right;
       --_inset: 64px;
       --_widest: ${token(tokens.contentMaxWidth)};
-      --_indicator: ${hook('hero-carousel-indicator-color', tokens.colorAccent)};
-      --_track: ${hook('hero-carousel-track-color', 'rgb(255 255 255 / 0.65)')};
-      --_arrow-ground: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.72)')};
-      --_arrow-ground-hover: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.95)')};
-      --_arrow-color: ${hook('hero-carousel-arrow-color', tokens.colorTextInverse)};
-      --_bar-ground: transparent;
-      --_bar-ground-hover: rgb(255 255 255 / 0.16);
-      --_bar-color: ${token(tokens.colorTextInverse)};
+      position: relative;
+      isolation: isolate;
       display: grid;
       grid-template: 1fr auto / minmax(0, 1fr);
       min-block-size: ${hook('hero-carousel-height', 'var(--_height)')};
@@ -84,7 +78,7 @@ export const styles = [
       z-index: 0;
       pointer-events: none;
     }
-    .first-only .slide:not(.shown) {
+    .waiting {
       display: none;
     }
     .image {
@@ -101,6 +95,9 @@ export const styles = [
       color: ${token(tokens.colorTextInverse)};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${token(tokens.fontSizeSmall)};
+    }
+    .slides:has(.missing) ~ .content {
+      padding-block-start: 6rem;
     }
     .overlay {
       position: absolute;
@@ -186,11 +183,14 @@ export const styles = [
       border: 2px solid transparent;
       border-radius: ${hook('hero-carousel-button-border-radius', tokens.radiusSmall)};
       background-color: ${hook('hero-carousel-button-background-color', tokens.colorBrand)};
+      /* The ground is dark in both schemes: one button stands on it, the brand's own. */
+      color-scheme: light;
       color: ${hook('hero-carousel-button-color', tokens.colorBrandContrast)};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${token(tokens.fontSizeLarge)};
       font-weight: ${token(tokens.fontWeightSemibold)};
       line-height: 1.2;
+      overflow-wrap: anywhere;
       text-align: center;
       text-decoration: none;
       transition: background-color ${token(tokens.durationFast)} ${token(tokens.easing)};
@@ -203,27 +203,20 @@ export const styles = [
     }
     .controls {
       grid-row: 2;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${token(tokens.spacingXSmall)};
       min-block-size: 44px;
       margin-inline: ${inset};
       padding-block-end: ${token(tokens.spacingLarge)};
     }
-    .rotation {
-      margin-inline-start: -10px;
-    }
-    .wordless .controls {
-      justify-self: start;
-      margin-block-end: ${token(tokens.spacingLarge)};
-      padding-block-end: 0;
-      padding-inline: 10px;
-      border-radius: ${token(tokens.radiusSmall)};
-      background-color: rgb(11 31 58 / 0.76);
-    }
     @media ${media.small} {
       .base {
-        --_inset: 48px;
+        --_inset: 44px;
       }
-      .arrow {
-        inline-size: 36px;
+      .button {
+        padding-inline: 24px;
       }
       .scrim {
         --_fade: 5rem;
@@ -248,6 +241,9 @@ export const styles = [
       }
       .heading,
       .description {
+        max-inline-size: calc(100% + 16px);
+        margin: -8px;
+        padding: 8px;
         background-color: Canvas;
       }
       .button {
@@ -260,7 +256,7 @@ export const styles = [
         min-block-size: 0;
         background: none;
       }
-      .slides {
+      .slides:has(.slide) {
         position: relative;
         inset: auto;
         block-size: 8cm;
@@ -268,6 +264,18 @@ export const styles = [
       .slide {
         z-index: 0;
       }
+      .slides:has(.missing) {
+        block-size: auto;
+      }
+      .shown:has(.missing),
+      .missing {
+        position: static;
+        color: #000;
+      }
+      .slides:has(.missing) ~ .content {
+        padding-block-start: 0;
+      }
+      .controls,
       .scrim,
       .overlay {
         display: none;

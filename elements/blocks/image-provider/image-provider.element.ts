@@ -1,5 +1,5 @@
-import { ContextProvider } from '@lit/context';
 import { html, isServer, type TemplateResult } from 'lit';
+import { ContextProvider } from '../../contexts/context-provider.js';
 import { dataContext } from '../../contexts/data.js';
 import { deliveryContext, type Delivery } from '../../contexts/delivery.js';
 import { imagesContext } from '../../contexts/images.js';

@@ -1,26 +1,49 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
+import { assistiveText, isNamed } from '../../controllers/link-template.js';
+import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
+import { showStateWhere } from '../../controllers/states.js';
 import { lengthStyle } from '../../controllers/styles.js';
 import { readColour } from '../../foundations/colour.js';
-import { normaliseAlignment, normaliseFit, normaliseFocalPoint } from '../../foundations/normalise.js';
-import type { ImageInfo } from '../../services/images.js';
+import {
+  normaliseAlignment,
+  normaliseBorderStyle,
+  normaliseColumnPortion,
+  normaliseFit,
+  normaliseFocalPoint,
+} from '../../foundations/normalise.js';
+import type { ImageInfo, PictureData } from '../../services/images.js';
 import { styles } from './image.styles.js';
 
 /**
- * A picture with its sizes, formats and focal point. A picture that cannot be loaded gives way to its alternative text.
+ * A picture with its sizes, formats and focal point, and perhaps words beside it or over its edge. A picture that cannot
+ * be loaded gives way to its alternative text.
  *
  * @tagname pallet-image
+ * @slot - words: below the picture, or beside it with `imagePortion`, or over its edge with `overlapDirection`
  * @csspart base - the frame
  * @csspart picture - the `picture` element
  * @csspart image - the `img` element
  * @csspart missing - the alternative text, where the picture could not be loaded
  * @csspart overlay - the colour over the picture
- * @cssproperty {<length>} [--pallet-c-image-border-radius=0px] - Corner radius. Sets `border-start-start-radius` of `base`.
- * @cssproperty {<position>} [--pallet-c-image-position] - Focal point; the default follows `position`, then the picture's own. Sets `object-position` of `image`.
+ * @csspart link - the link around the picture, with `linkUrl`
+ * @csspart row - picture and words, where these stand beside it or over its edge
+ * @csspart content - the words there
+ * @cssstate link - while its picture is a link
+ * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
+ * @cssproperty {<length>} [--pallet-c-image-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
+ * @cssproperty {<length>} [--pallet-c-image-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
+ * @cssproperty {<color>} [--pallet-c-image-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-image-background-color] - Ground behind the picture; the default follows `backgroundColor`. Sets `background-color` of `base`.
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-image-position] - Focal point; the default follows `position`, then the picture's own. Sets `object-position` of `image`.
  * @cssproperty {<color>} [--pallet-c-image-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
+ * @cssproperty {<length>} [--pallet-c-image-gap=spacingLarge] - Space between the picture and the words beside or below it. Sets `row-gap` of `row`.
+ * @cssproperty {<color>} [--pallet-c-image-content-background-color] - Ground of the words; by default those over the picture's edge have the page's. Sets `background-color` of `content`.
+ * @fires {NavigateEvent} pallet-navigate - Before its link is followed; can be cancelled.
  */
 export class PalletImage extends PalletElement {
   static override styles = styles;
@@ -28,17 +51,32 @@ export class PalletImage extends PalletElement {
   /** The picture: a content key or url with alternative text; an object or its JSON (Specification 3). */
   @property(json) imageInfo: ImageInfo | string = '';
 
+  /** The picture's address, where `imageInfo` names none. */
+  @property() imageUrl = '';
+
+  /** The alternative text; wins over that of `imageInfo`. Empty for a decorative picture from `imageUrl`. */
+  @property() alternativeText = '';
+
   /** Where a picture that is narrower than its row stands: left, center or right. */
   @property() alignment = 'left';
 
   /** `cover` fills the frame and crops, `contain` shows all of it. Matters once `height` is set. */
   @property() fit = 'cover';
 
+  /** The same under the name that background images have; wins over `fit`. */
+  @property() imageFit = '';
+
   /** The point that stays in view when the frame crops, for instance `68% 62%`; default: the picture's own. */
   @property() position = '';
 
+  /** The same under the name that background images have; wins over `position`. */
+  @property() imagePosition = '';
+
   /** A CSS colour over the picture. */
   @property() overlayColor = '';
+
+  /** A CSS colour behind the picture. */
+  @property() backgroundColor = '';
 
   /** A number (px) or CSS length; one value or one per breakpoint. Default: the row's width at most. */
   @property(responsive) width: Responsive<number | string> = '';
@@ -46,28 +84,106 @@ export class PalletImage extends PalletElement {
   /** A number (px) or CSS length; one value or one per breakpoint. Default: follows the picture's ratio. */
   @property(responsive) height: Responsive<number | string> = '';
 
+  /** Corner radius: a number (px) or a CSS length. */
+  @property(responsive) borderRadius: Responsive<number | string> = '';
+
+  /** Border width: a number (px) or a CSS length. */
+  @property(responsive) borderWidth: Responsive<number | string> = '';
+
+  /** A CSS colour. */
+  @property() borderColor = '';
+
+  /** `solid`, `dashed`, `dotted` or `double`. */
+  @property() borderStyle = '';
+
+  /** Part of the row that the picture takes beside its words: `16.67%`, `33.33%`, `50%` or `66.67%`. Small screens stack. */
+  @property() imagePortion = '';
+
+  /** The side on which the picture stands beside its words: left or right. */
+  @property() imageAlignment = 'left';
+
+  /** The edge of the picture that its words overlap: left, right or top; they stand on that side of it. Small screens stack. */
+  @property() overlapDirection = '';
+
+  /** How far the words reach over the picture: a number (px) or a CSS length; one value or one per breakpoint. */
+  @property(responsive) overlapSize: Responsive<number | string> = '';
+
+  /** Where the picture leads: a url, or link info as JSON. */
+  @property() linkUrl = '';
+
+  /** What screen readers read of the link after the alternative text. */
+  @property() linkAssistiveText = '';
+
   /** True for the first picture of a page: it is loaded at once, before others. */
   @property(flag) priority = false;
 
+  #data = new BoundDataController(this);
+  #links = new LinkController(this);
   #pictures = new PictureController(this);
 
-  override render(): TemplateResult | typeof nothing {
-    const picture = this.#pictures.find(this.imageInfo);
-    if (picture === undefined) return nothing;
+  #find(): PictureData | undefined {
+    const given = this.#pictures.find(this.imageInfo) ?? this.#pictures.find({ url: this.imageUrl });
+    return given && { ...given, AltText: this.#data.fill(this.alternativeText) || given.AltText };
+  }
+
+  /** The picture as the link that it may be: its alternative text is the link's name. */
+  #linked(picture: PictureData, shown: TemplateResult): TemplateResult {
+    const link = this.#links.resolve(this.linkUrl);
+    const text = this.#data.fill(this.linkAssistiveText);
+    if (link === undefined || !isNamed(this, link, picture.AltText + text)) return shown;
+    return html`<a
+      class="link"
+      part="link"
+      href=${link.href}
+      target=${link.target ?? nothing}
+      rel=${link.rel ?? nothing}
+      @click=${(event: Event) => this.#links.announce(link, event)}
+      >${shown}${assistiveText(this, link, text)}</a
+    >`;
+  }
+
+  #frame(picture: PictureData, portion: number): TemplateResult {
     const width = lengthStyle('width', this.width, 'px');
     const sized = width['--_width-l'] === undefined ? '' : 'sized';
     return html`<div
-      class="base ${sized} ${normaliseAlignment(this.alignment)} ${normaliseFit(this.fit)}"
+      class="base ${sized} ${normaliseAlignment(this.alignment)} ${normaliseFit(this.imageFit || this.fit)}"
       part="base"
       style=${instanceStyle({
+        '--_ground': readColour(this.backgroundColor),
         '--_overlay': readColour(this.overlayColor),
-        '--_position': normaliseFocalPoint(this.position) ?? picture.FocalPoint,
+        '--_edge': readColour(this.borderColor),
+        '--_line': normaliseBorderStyle(this.borderStyle),
+        '--_position': normaliseFocalPoint(this.imagePosition || this.position) ?? picture.FocalPoint,
         ...width,
         ...lengthStyle('height', this.height, 'px'),
+        ...lengthStyle('radius', this.borderRadius, 'px'),
+        ...lengthStyle('border', this.borderWidth, 'px'),
       })}
     >
-      ${this.#pictures.render(picture, { priority: this.priority })}
+      ${this.#linked(picture, this.#pictures.render(picture, { priority: this.priority, portion, smallPortion: 1 }))}
       <div class="overlay" part="overlay"></div>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    showStateWhere(this, 'link', '.link');
+  }
+
+  override render(): TemplateResult {
+    const words = html`<slot></slot>`;
+    const picture = this.#find();
+    if (picture === undefined) return words;
+    const overlap = ['left', 'right', 'top'].includes(this.overlapDirection) ? this.overlapDirection : '';
+    if (overlap === '' && this.imagePortion === '') return html`${this.#frame(picture, 1)}${words}`;
+    const portion = normaliseColumnPortion(this.imagePortion, overlap === '' ? '50%' : '66.67%');
+    const isLast = overlap === '' ? normaliseAlignment(this.imageAlignment) === 'right' : overlap === 'left';
+    return html`<div
+      class="row ${overlap === '' ? '' : 'overlap'} ${overlap === 'top' ? overlap : isLast ? 'last' : 'first'}"
+      part="row"
+      style=${instanceStyle({ '--_portion': portion, ...lengthStyle('overlap', this.overlapSize, 'px') })}
+    >
+      ${this.#frame(picture, overlap === 'top' ? 1 : Number.parseFloat(portion) / 100)}
+      <div class="content" part="content">${words}</div>
     </div>`;
   }
 }

@@ -1,19 +1,36 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { foundationStyles, hook, perBreakpoint, token } from '../../controllers/styles.js';
+import {
+  focusRing,
+  foundationStyles,
+  hook,
+  media,
+  perBreakpoint,
+  token,
+  visuallyHidden,
+} from '../../controllers/styles.js';
+
+const gap = hook('image-gap', tokens.spacingLarge);
 
 export const styles = [
   foundationStyles,
-  perBreakpoint('width', 'height'),
+  visuallyHidden,
+  focusRing,
+  perBreakpoint('width', 'height', 'radius', 'border'),
   css`
     .base {
+      --_ground: initial;
       --_overlay: initial;
+      --_edge: initial;
       --_position: initial;
       position: relative;
       inline-size: var(--_width, fit-content);
       max-inline-size: 100%;
       overflow: hidden;
-      border-radius: ${hook('image-border-radius', '0px')};
+      background-color: ${hook('image-background-color', 'var(--_ground, transparent)')};
+      border: ${hook('image-border-width', 'var(--_border, 0px)')} var(--_line)
+        ${hook('image-border-color', `var(--_edge, ${tokens.colorBorder})`)};
+      border-radius: ${hook('image-border-radius', 'var(--_radius, 0px)')};
     }
     .image {
       display: block;
@@ -23,8 +40,9 @@ export const styles = [
       object-position: ${hook('image-position', 'var(--_position, 50% 50%)')};
     }
     /* Without a width of its own the picture keeps that of its attributes, and so its room before it has arrived. */
-    .sized .image {
-      inline-size: var(--_width);
+    .sized .image,
+    .row .image {
+      inline-size: 100%;
     }
     .contain .image {
       object-fit: contain;
@@ -38,6 +56,7 @@ export const styles = [
       color: ${token(tokens.colorTextMuted)};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${token(tokens.fontSizeSmall)};
+      overflow-wrap: anywhere;
     }
     .overlay {
       position: absolute;
@@ -45,11 +64,70 @@ export const styles = [
       background-color: ${hook('image-overlay-color', 'var(--_overlay, transparent)')};
       pointer-events: none;
     }
+    .link {
+      display: block;
+      color: ${token(tokens.colorLink)};
+    }
+    .link .missing {
+      color: inherit;
+    }
+    .link:focus-visible {
+      outline-offset: -4px;
+    }
     .center {
       margin-inline: auto;
     }
     .right {
       margin-inline-start: auto;
+    }
+    .row {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-items: center;
+      gap: ${gap};
+      --_reach: calc(-1 * (var(--_overlap-l, 64px) + ${gap}));
+    }
+    .row .base {
+      inline-size: var(--_width, 100%);
+    }
+    .content {
+      min-inline-size: 0;
+      overflow-wrap: break-word;
+      background-color: ${hook('image-content-background-color', 'var(--_paper, transparent)')};
+    }
+    @media ${media.medium} {
+      .row {
+        --_reach: calc(-1 * (var(--_overlap-m, var(--_overlap-l, 64px)) + ${gap}));
+      }
+    }
+    @media not all and ${media.small} {
+      .first {
+        grid-template-columns: var(--_portion) minmax(0, 1fr);
+      }
+      .last {
+        grid-template-columns: minmax(0, 1fr) var(--_portion);
+      }
+      .last .base,
+      .top .base {
+        order: 1;
+      }
+      .overlap .content {
+        position: relative;
+        z-index: 1;
+        --_paper: ${token(tokens.colorSurface)};
+        padding: ${token(tokens.spacingLarge)};
+      }
+      .overlap.first .content {
+        margin-inline-start: var(--_reach);
+      }
+      .overlap.last .content {
+        margin-inline-end: var(--_reach);
+      }
+      .top .content {
+        place-self: end center;
+        inline-size: 80%;
+        margin-block-end: var(--_reach);
+      }
     }
   `,
 ];

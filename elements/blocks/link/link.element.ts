@@ -5,6 +5,7 @@ import { assistiveText } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property, state } from '../../controllers/properties.js';
+import { showStateWhere } from '../../controllers/states.js';
 import { styles } from './link.styles.js';
 
 /**
@@ -14,6 +15,7 @@ import { styles } from './link.styles.js';
  * @slot - the text, where `text` is empty
  * @csspart base - the link, or the button that shows a message
  * @csspart message - the message, empty until it is asked for
+ * @cssstate new-window - while it opens a new window
  * @cssproperty {<color>} [--pallet-c-link-color=colorLink] - Colour. Sets `color` of `base`.
  * @cssproperty {<color>} [--pallet-c-link-color-hover=colorLinkHover] - Colour under the pointer. Sets `color` of `base` on hover.
  * @cssproperty {<length>} [--pallet-c-link-underline-offset=0.2em] - Distance of the underline. Sets `text-underline-offset` of `base`.
@@ -50,6 +52,10 @@ export class PalletLink extends PalletElement {
 
   #data = new BoundDataController(this);
   #links = new LinkController(this);
+
+  protected override updated(): void {
+    showStateWhere(this, 'new-window', '[target=_blank]');
+  }
 
   override render(): TemplateResult {
     const label = this.#data.label(this.text);

@@ -93,7 +93,8 @@ export class PalletPageMetadata extends PalletElement {
 
   #recordId(): string {
     const { recordId, Route } = this.#data.value ?? {};
-    return String(this.recordId || recordId || readObject(Route)?.['recordId'] || '');
+    const ids = [this.recordId, recordId, readObject(Route)?.['recordId']];
+    return ids.find((id): id is string => typeof id === 'string' && id !== '') ?? '';
   }
 
   async #ask(): Promise<void> {
@@ -115,8 +116,9 @@ export class PalletPageMetadata extends PalletElement {
   }
 
   async #write(): Promise<void> {
-    const [{ pageHead }, { removeHeadTags, setHeadTags }] = await Promise.all([
+    const [{ pageHead, readPageFacts }, { readLanguageUrls }, { removeHeadTags, setHeadTags }] = await Promise.all([
       import('../../services/metadata.js'),
+      import('../../services/seo-client.js'),
       import('../../controllers/document-head.js'),
     ]);
     if (!this.isConnected) return;
@@ -126,12 +128,10 @@ export class PalletPageMetadata extends PalletElement {
         url: document.location.href,
         title: hasExpressions(this.pageTitle) || this.pageTitle === '' ? document.title : this.pageTitle,
         language: document.documentElement.lang || undefined,
-        languages: Array.isArray(this.languages) ? this.languages : undefined,
-        site: readObject(this.site) as SiteFacts | undefined,
-        image: readObject(this.image) as ShareImage | undefined,
+        ...readPageFacts(this),
         content: readObject(this.#data.value?.['Content']),
       },
-      this.#properties(),
+      this.#properties(readLanguageUrls(this.hrefLangUrls)),
     );
     for (const warning of warnings) warnOnce(`metadata:${warning}`, warning);
     setHeadTags(document, this, tags);
@@ -139,14 +139,14 @@ export class PalletPageMetadata extends PalletElement {
   }
 
   /** The record's properties, completed by the page's own. */
-  #properties(): SeoProperties {
+  #properties(hrefLangUrls: SeoProperties['hrefLangUrls']): SeoProperties {
     const { data } = this.#answer;
     return {
       title: data?.title || this.pageTitle,
       description: data?.description || this.description,
       customHeadTags: data?.customHeadTags || this.customHeadTags,
       canonicalUrl: data?.canonicalUrl || this.canonicalUrl,
-      hrefLangUrls: { ...(readObject(this.hrefLangUrls) as Record<string, string>), ...data?.hrefLangUrls },
+      hrefLangUrls: { ...hrefLangUrls, ...data?.hrefLangUrls },
       isSeoIndexed: this.isSeoIndexed && data?.isSeoIndexed !== false,
       recordName: data?.recordName ?? '',
       objectName: data?.objectName ?? '',

@@ -1,14 +1,18 @@
-import { ContextProvider } from '@lit/context';
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
+import { ContextProvider } from '../../contexts/context-provider.js';
+import { BackdropController, type Backdrop } from '../../controllers/backdrop.js';
+import { listedColumn, readColumns, widestOf, type ColumnsConfig } from '../../controllers/column-list.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
-import { property, responsive, type Responsive } from '../../controllers/properties.js';
+import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
 import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
-import { readPerBreakpoint, SIZES, type PerBreakpoint } from '../../foundations/breakpoints.js';
+import { readPerBreakpoint, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
+import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { readLength } from '../../foundations/length.js';
 import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
+import type { ImageInfo } from '../../services/images.js';
 import { styles } from './section.styles.js';
 
 const ALIGN_ITEMS = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as const;
@@ -19,17 +23,32 @@ const DEFAULT_MAX_WIDTH = '1200px';
  *
  * @tagname pallet-section
  * @slot - `pallet-column` elements; anything else takes a whole row
+ * @slot col1 - children of the column with the key `col1` of `sectionConfig`; other keys have slots of their names
+ * @slot col2 - children of the column with the key `col2`
+ * @slot col3 - children of the column with the key `col3`
+ * @slot col4 - children of the column with the key `col4`
+ * @slot col5 - children of the column with the key `col5`
+ * @slot col6 - children of the column with the key `col6`
  * @slot heading - what stands above the columns, for instance the section's title
  * @csspart base - the band, as wide as the page
  * @csspart content - the content area, limited in width
  * @csspart columns - the row (or stack) of columns
+ * @csspart column - one column of `sectionConfig`
+ * @csspart picture - the `picture` element behind the content
+ * @csspart image - the `img` element behind the content
+ * @csspart missing - the alternative text, where the picture could not be loaded
+ * @csspart overlay - the colour between picture and content
+ * @cssstate missing-picture - while the alternative text stands in the place of a picture that could not be loaded
  * @cssproperty {<color>} [--pallet-c-section-background-color] - Ground of the band; the default follows `surface`. Sets `background-color` of `base`.
  * @cssproperty {<color>} [--pallet-c-section-color=colorText] - Text colour. Sets `color` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-padding-block] - Space above and below the content. Sets `padding-block-start` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-padding-inline] - Space beside the content: 15px on small screens, 32px above. Sets `padding-inline-start` of `base`.
+ * @cssproperty {<length>} [--pallet-c-section-padding-block] - Space above and below the content; the default follows `spacing`. Sets `padding-block-start` of `base`.
+ * @cssproperty {<length>} [--pallet-c-section-padding-inline] - Space beside the content; by default 15px on small screens, 32px above. Sets `padding-inline-start` of `base`.
  * @cssproperty {<length>} [--pallet-c-section-max-width] - Widest content; the default follows `maxContentWidth`. Sets `max-inline-size` of `content`.
  * @cssproperty {<length>} [--pallet-c-section-min-height] - Least height of the band; the default follows `sectionMinHeight`. Sets `min-block-size` of `base`.
  * @cssproperty {<length>} [--pallet-c-section-heading-gap=spacingXLarge] - Space between the heading and the columns. Sets `row-gap` of `content`.
+ * @cssproperty {<color>} [--pallet-c-section-overlay-color] - Colour over the picture; the default follows `backgroundImageOverlay`, then the surface. Sets `background-color` of `overlay`.
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-section-image-position] - Focal point; the default follows `bgPosition`, then the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-section-gap=spacingMedium] - Space between the blocks of a column of `sectionConfig`; the default follows `componentSpacerSize`. Sets `row-gap` of `column`.
  * @cssproperty {<length>} [--pallet-c-section-row-gap=spacingLarge] - Space between stacked columns. Sets `row-gap` of `columns`.
  */
 export class PalletSection extends PalletElement {
@@ -41,11 +60,30 @@ export class PalletSection extends PalletElement {
   /** A CSS colour that replaces the surface's ground. */
   @property() backgroundColor = '';
 
+  /**
+   * The picture behind the content: a content key or url, and perhaps `altText`, `bgPosition` and `bgSizeOrRepeat`
+   * (`/cover`, `/contain`, `no-repeat`, or `repeat`, `repeat-x`, `repeat-y` for a pattern). An object or its JSON; one
+   * for all screens or one per breakpoint. Decoration, unless it has an `altText`.
+   */
+  @property(responsive) backgroundImageConfig: Responsive<ImageInfo | string> = '';
+
+  /** A CSS colour over that picture; without one the surface's own, so strong that words can be read. */
+  @property() backgroundImageOverlay = '';
+
+  /** True where that picture is the first of the page: it is loaded at once, before others. */
+  @property(flag) priority = false;
+
+  /** Columns as exported pages hold them, their children in the slots of their keys; an object or its JSON. */
+  @property(json) sectionConfig: ColumnsConfig | string = '';
+
   /** Widest content: a number (px), a CSS length, or `none`; one value or one per breakpoint (Specification 3). */
   @property(responsive) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
 
   /** Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length. */
   @property(responsive) sectionColumnGutterWidth: Responsive<number | string> = 0;
+
+  /** Space between the blocks of a column: unitless is rem, or a CSS length. */
+  @property(responsive) componentSpacerSize: Responsive<number | string> = '';
 
   /** Least height of the band: a number (px) or a CSS length. */
   @property(responsive) sectionMinHeight: Responsive<number | string> = '';
@@ -66,29 +104,27 @@ export class PalletSection extends PalletElement {
   @property() spacing: 'normal' | 'compact' | 'none' = 'normal';
 
   #width = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
+  #backdrop = new BackdropController(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#shareWidth();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('maxContentWidth')) this.#shareWidth();
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.#shareWidth();
   }
 
-  /** Pictures inside compute their `sizes` from the widest content and the space beside it. */
+  /** Pictures inside compute their `sizes` from the widest content, the space beside it, and the widest listed column. */
   #shareWidth(): void {
     const limit = this.#maxWidth();
-    const room = (inset: number, length: string): AvailableRoom => ({
+    const listed = readColumns(this.sectionConfig);
+    const room = (size: Size, inset: number): AvailableRoom => ({
       inset,
-      limit: length === 'none' ? undefined : length,
-      share: 1,
+      limit: limit[size] === 'none' ? undefined : limit[size],
+      share: listed.length === 0 || this.#isStacked(size) ? 1 : widestOf(listed) / LAYOUT_COLUMNS,
     });
-    this.#width.setValue({
-      large: room(64, limit.large),
-      medium: room(64, limit.medium),
-      small: room(30, limit.small),
-    });
+    this.#width.setValue({ large: room('large', 64), medium: room('medium', 64), small: room('small', 30) });
   }
 
   #maxWidth(): PerBreakpoint<string> {
@@ -98,38 +134,47 @@ export class PalletSection extends PalletElement {
     return { large: limit(large), medium: limit(medium), small: limit(small) };
   }
 
-  #style(): InstanceStyle {
+  #style(backdrop: Backdrop | undefined): InstanceStyle {
     return {
       '--_ground': readColour(this.backgroundColor),
+      '--_overlay': readColour(this.backgroundImageOverlay),
       '--_align': ALIGN_ITEMS[normaliseVerticalAlignment(this.sectionVerticalAlign)],
       ...responsiveStyle('max-width', this.#maxWidth()),
       ...lengthStyle('gutter', this.sectionColumnGutterWidth, 'rem'),
+      ...lengthStyle('spacer', this.componentSpacerSize, 'rem'),
       ...lengthStyle('min-height', this.sectionMinHeight, 'px'),
+      ...backdrop?.style,
     };
   }
 
-  #stacked(): string {
+  #isStacked(size: Size): boolean {
     const directions = {
       large: this.layoutDirectionDesktop,
       medium: this.layoutDirectionTablet,
       small: this.layoutDirectionMobile,
     };
-    return SIZES.filter((size) => normaliseDirection(directions[size]) === 'column')
-      .map((size) => `stack-${size}`)
-      .join(' ');
+    return normaliseDirection(directions[size]) === 'column';
   }
 
   override render(): TemplateResult {
-    const surface = ['muted', 'inverse'].includes(this.surface) ? this.surface : '';
-    const spacing = ['compact', 'none'].includes(this.spacing) ? `spacing-${this.spacing}` : '';
-    return html`<div
-      class="base ${surface} ${spacing} ${this.#stacked()}"
-      part="base"
-      style=${instanceStyle(this.#style())}
-    >
+    const backdrop = this.#backdrop.find(this.backgroundImageConfig, this.priority);
+    const classes = [
+      'base',
+      ['muted', 'inverse'].includes(this.surface) ? this.surface : '',
+      ['compact', 'none'].includes(this.spacing) ? `spacing-${this.spacing}` : '',
+      ...SIZES.filter((size) => this.#isStacked(size)).map((size) => `stack-${size}`),
+      backdrop === undefined ? '' : 'pictured',
+    ];
+    return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(this.#style(backdrop))}>
+      ${
+        backdrop === undefined
+          ? nothing
+          : html`${backdrop.picture}
+              <div class="overlay" part="overlay"></div>`
+      }
       <div class="content" part="content">
         <slot name="heading"></slot>
-        <div class="columns" part="columns"><slot></slot></div>
+        <div class="columns" part="columns">${readColumns(this.sectionConfig).map(listedColumn)}<slot></slot></div>
       </div>
     </div>`;
   }

@@ -4,10 +4,11 @@ import { foundationStyles, hook, media, perBreakpoint, token } from '../../contr
 
 export const styles = [
   foundationStyles,
-  perBreakpoint('max-width', 'gutter', 'min-height'),
+  perBreakpoint('max-width', 'gutter', 'spacer', 'min-height', 'pattern', 'fit', 'focus'),
   css`
     .base {
       --_ground: initial;
+      --_overlay: initial;
       --_surface: transparent;
       --_space: clamp(4rem, 2.5rem + 5vw, 7rem);
       --_inline-space: 32px;
@@ -19,12 +20,39 @@ export const styles = [
       background-color: ${hook('section-background-color', 'var(--_ground, var(--_surface))')};
       color: ${hook('section-color', tokens.colorText)};
     }
+    .pictured {
+      --_surface: ${token(tokens.colorSurface)};
+      position: relative;
+      isolation: isolate;
+    }
     .muted {
       --_surface: ${token(tokens.colorSurfaceAlt)};
     }
     .inverse {
       --_surface: ${token(tokens.colorSurfaceInk)};
       color-scheme: dark;
+    }
+    .picture {
+      position: absolute;
+      inset: 0;
+      z-index: -2;
+      background: var(--_pattern);
+    }
+    .image {
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: var(--_fit);
+      object-position: ${hook('section-image-position', 'var(--_focus)')};
+    }
+    .missing {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .overlay {
+      position: absolute;
+      inset: 0;
+      z-index: -1;
+      background-color: ${hook('section-overlay-color', 'var(--_overlay, color-mix(in srgb, var(--_ground, var(--_surface)) 90%, transparent))')};
     }
     .spacing-compact {
       --_space: clamp(2rem, 1.25rem + 2.5vw, 3.5rem);
@@ -45,7 +73,18 @@ export const styles = [
       row-gap: ${hook('section-row-gap', tokens.spacingLarge)};
       column-gap: var(--_gutter, 0rem);
     }
-    ::slotted(*) {
+    .column {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      overflow-wrap: break-word;
+      row-gap: ${hook('section-gap', `var(--_spacer, ${tokens.spacingMedium})`)};
+      inline-size: var(
+        --_column-size,
+        calc((100% + var(--_gutter, 0rem)) * var(--_tracks) / 12 - var(--_gutter, 0rem) - 0.01px)
+      );
+    }
+    slot:not([name])::slotted(*) {
       inline-size: 100%;
     }
     @media ${media.large} {
@@ -69,6 +108,19 @@ export const styles = [
     .base.spacing-none {
       --_space: 0px;
       --_inline-space: 0px;
+    }
+    @media print, (forced-colors: active) {
+      .picture,
+      .overlay {
+        display: none;
+      }
+    }
+    /* Paper stays white. */
+    @media print {
+      .base {
+        --_surface: transparent;
+        color-scheme: light;
+      }
     }
   `,
 ];

@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { CountUpController } from '../../controllers/count-up.js';
+import type { CountUpController } from '../../controllers/count-up.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property, state } from '../../controllers/properties.js';
+import { showStateWhere } from '../../controllers/states.js';
 import { normaliseAlignment } from '../../foundations/normalise.js';
 import { styles } from './statistic.styles.js';
 
@@ -14,6 +15,7 @@ import { styles } from './statistic.styles.js';
  * @csspart base - figure and label
  * @csspart value - the figure
  * @csspart label - what it counts
+ * @cssstate counting - while its figure counts up
  * @cssproperty {<color>} [--pallet-c-statistic-color=colorInk] - Colour of the figure. Sets `color` of `value`.
  * @cssproperty {<length>} [--pallet-c-statistic-font-size=fontSizeNumeral] - Size of the figure. Sets `font-size` of `value`.
  * @cssproperty {<number>} [--pallet-c-statistic-font-weight=fontWeightSemibold] - Weight of the figure. Sets `font-weight` of `value`.
@@ -42,13 +44,21 @@ export class PalletStatistic extends PalletElement {
   @state() private shown: string | undefined;
 
   #data = new BoundDataController(this);
-  #count = new CountUpController(this, (shown) => {
-    this.shown = shown;
-  });
+  #count: Promise<CountUpController> | undefined;
 
   protected override updated(): void {
+    showStateWhere(this, 'counting', '.counting');
     const value = this.#data.label(this.value);
-    if (value !== '') this.#count.start(value);
+    if (value === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    this.#count ??= this.#loadCount();
+    void this.#count.then((count) => count.start(value));
+  }
+
+  async #loadCount(): Promise<CountUpController> {
+    const { CountUpController: Count } = await import('../../controllers/count-up.js');
+    return new Count(this, (shown) => {
+      this.shown = shown;
+    });
   }
 
   override render(): TemplateResult {

@@ -1,39 +1,22 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { blockLinkContext } from '../../contexts/block-link.js';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { contextValue } from '../../controllers/context-value.js';
-import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
+import { instanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
-import { readPerBreakpoint } from '../../foundations/breakpoints.js';
-import { readColour } from '../../foundations/colour.js';
-import { TILE_DEFAULTS } from '../../foundations/constants.js';
-import { readLength } from '../../foundations/length.js';
+import { heightStyle, portionOf, teaserButtons, teaserStyle, type Teaser } from '../../controllers/teaser.js';
+import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
 import {
   normaliseAlignment,
   normaliseContentPosition,
-  normaliseDirection,
   normaliseFit,
-  normaliseFocalPoint,
-  normaliseItemSpacing,
   normalisePadding,
 } from '../../foundations/normalise.js';
-import type { ImageInfo } from '../../services/images.js';
+import type { ImageInfo, PictureData } from '../../services/images.js';
 import { styles } from './tile.styles.js';
 
-const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;
 const TOP_CENTER = { block: 'top', inline: 'center' } as const;
-
-/** Height of the picture: up to 1 a ratio of the tile, above 1 a percentage of it, or a CSS length. */
-function pictureHeight(value: unknown): string | undefined {
-  const length = readLength(value, '%');
-  if (!length?.endsWith('%')) return length;
-  const share = Number.parseFloat(length);
-  return share < 0 ? undefined : `calc(var(--_least) * ${share > 1 ? share / 100 : share})`;
-}
 
 /**
  * A picture with words below it, and perhaps buttons; or one big link. Tiles stand in a row: people, brands.
@@ -53,6 +36,8 @@ function pictureHeight(value: unknown): string | undefined {
  * @csspart content - the words and buttons
  * @csspart buttons - the row of buttons
  * @csspart link - the tile's own link, where no heading carries it
+ * @cssstate link - while all of it is one link
+ * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
  * @cssproperty {<length>} [--pallet-c-tile-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
  * @cssproperty {<color>} [--pallet-c-tile-background-color] - Ground; the default follows `backgroundColor`. Sets `background-color` of `base`.
  * @cssproperty {<color>} [--pallet-c-tile-color=colorText] - Text colour. Sets `color` of `content`.
@@ -61,7 +46,7 @@ function pictureHeight(value: unknown): string | undefined {
  * @cssproperty {<color>} [--pallet-c-tile-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
  * @cssproperty {<length>} [--pallet-c-tile-image-height] - Height of the picture; the default follows `imageHeight`. Sets `block-size` of `media`.
  * @cssproperty {<color>} [--pallet-c-tile-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
- * @cssproperty {<position>} [--pallet-c-tile-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-tile-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
  * @cssproperty {<length>} [--pallet-c-tile-content-inset-block] - Distance of the words from the picture and the lower edge. Sets `margin-block-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-tile-content-inset-inline] - Distance of the words from the tile's sides. Sets `margin-inline-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-tile-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
@@ -69,7 +54,7 @@ function pictureHeight(value: unknown): string | undefined {
  * @cssproperty {<length>} [--pallet-c-tile-gap=spacingXSmall] - Space between the words. Sets `row-gap` of `content`.
  * @fires {NavigateEvent} pallet-navigate - Before the tile's link is followed; can be cancelled.
  */
-export class PalletTile extends PalletElement {
+export class PalletTile extends PalletElement implements Teaser {
   static override styles = styles;
 
   /** The picture: a content key or url with alternative text; an object or its JSON. */
@@ -108,6 +93,9 @@ export class PalletTile extends PalletElement {
   /** A CSS colour. */
   @property() borderColor = '';
 
+  /** `solid`, `dashed`, `dotted` or `double`. */
+  @property() borderStyle = '';
+
   /** Where the words stand below the picture: one of nine positions such as `top center` or `bottom left`. */
   @property() contentPosition = TILE_DEFAULTS.contentPosition;
 
@@ -131,6 +119,12 @@ export class PalletTile extends PalletElement {
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
   @property(responsive) buttonGroupWidth: Responsive<number | string> = 100;
+
+  /**
+   * Least height of the row of buttons: a number (% of the tile's height) or a CSS length; one value or one per
+   * breakpoint. With 50, an editor's default, it is as high as its buttons.
+   */
+  @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
 
   /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
   @property() buttonGroupSpacingHorizontal = 'medium';
@@ -158,7 +152,6 @@ export class PalletTile extends PalletElement {
 
   #data = new BoundDataController(this);
   #pictures = new PictureController(this);
-  #around = contextValue(this, blockLinkContext);
   #blockLink = new BlockLinkController(this, () => ({
     address: this.isLink ? this.url || this.linkUrl : '',
     assistiveText: this.#data.fill(this.linkAssistiveText),
@@ -168,75 +161,33 @@ export class PalletTile extends PalletElement {
     this.#blockLink.update();
   }
 
-  #style(focalPoint: string | undefined): InstanceStyle {
-    const position = normaliseContentPosition(this.contentPosition, TOP_CENTER);
-    const { large, medium, small } = readPerBreakpoint(this.imageHeight);
-    return {
-      '--_ground': readColour(this.backgroundColor),
-      '--_overlay': readColour(this.overlayColor),
-      '--_edge': readColour(this.borderColor),
-      '--_content-ground': readColour(this.contentBgColor),
-      '--_position': normaliseFocalPoint(this.imagePosition) ?? focalPoint,
-      '--_place': `${PLACES[position.block]} ${PLACES[position.inline]}`,
-      '--_buttons':
-        PLACES[
-          normaliseAlignment(
-            this.showSecondaryButton ? this.buttonGroupAlignment : this.singleButtonAlignment,
-            'center',
-          )
-        ],
-      ...responsiveStyle('image-height', {
-        large: pictureHeight(large),
-        medium: pictureHeight(medium),
-        small: pictureHeight(small),
-      }),
-      ...lengthStyle('height', this.height, 'px'),
-      ...lengthStyle('width', this.width, '%'),
-      ...lengthStyle('radius', this.borderRadius, 'px'),
-      ...lengthStyle('border', this.borderWidth, 'px'),
-      ...lengthStyle('content-width', this.contentWidth, '%'),
-      ...lengthStyle('buttons-width', this.buttonGroupWidth, '%'),
-    };
-  }
-
-  #media(): TemplateResult | typeof nothing {
-    const picture = this.#pictures.find(this.imageInfo);
-    if (picture === undefined) return nothing;
-    const width = Number.parseFloat(readLength(this.width, '%') ?? '100');
+  #media(picture: PictureData): TemplateResult {
     return html`<div class="media ${normaliseFit(this.imageFit)}" part="media">
-      ${this.#pictures.render(picture, { priority: false, portion: Math.min(1, width / 100) || 1 })}
+      ${this.#pictures.render(picture, { priority: false, portion: portionOf(this) })}
       <div class="overlay" part="overlay"></div>
-    </div>`;
-  }
-
-  #buttons(): TemplateResult | typeof nothing {
-    if (!this.showButtons || this.#around.value !== undefined) return nothing;
-    const direction = normaliseDirection(this.buttonDirection);
-    const spacing = normaliseItemSpacing(
-      direction === 'row' ? this.buttonGroupSpacingHorizontal : this.buttonGroupSpacingVertical,
-    );
-    return html`<div class="buttons ${direction} gap-${spacing}" part="buttons">
-      <slot name="primary-button"></slot>
-      ${this.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
     </div>`;
   }
 
   override render(): TemplateResult {
     const picture = this.#pictures.find(this.imageInfo);
-    const { inline } = normaliseContentPosition(this.contentPosition, TOP_CENTER);
+    const position = normaliseContentPosition(this.contentPosition, TOP_CENTER);
     const classes = [
       'base',
       `align-${normaliseAlignment(this.alignment, 'center')}`,
-      `inline-${inline}`,
+      `inline-${position.inline}`,
       `padding-${normalisePadding(this.contentPadding)}`,
       this.isLink ? 'linked' : '',
     ].join(' ');
-    return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(picture?.FocalPoint))}>
-      ${this.#media()}
+    const style = {
+      ...teaserStyle(this, position, picture?.FocalPoint),
+      ...heightStyle('image-height', this.imageHeight),
+    };
+    return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
+      ${picture === undefined ? nothing : this.#media(picture)}
       <div class="top" part="top"><slot name="top"></slot></div>
       <div class="content" part="content">
         <slot @slotchange=${this.#blockLink.review}></slot>
-        ${this.#buttons()}
+        ${teaserButtons(this)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}
     </div>`;

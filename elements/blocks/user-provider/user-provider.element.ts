@@ -1,5 +1,5 @@
-import { ContextProvider } from '@lit/context';
 import { html, isServer, type PropertyValues, type TemplateResult } from 'lit';
+import { ContextProvider } from '../../contexts/context-provider.js';
 import { userContext } from '../../contexts/user.js';
 import { boxless } from '../../controllers/faceless.js';
 import { PalletElement } from '../../controllers/pallet-element.js';

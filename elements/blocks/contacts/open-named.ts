@@ -1,0 +1,35 @@
+import type { PalletContacts, ShownSection } from './contacts.element.js';
+
+/** How an address names a label: `EMEA & Africa` is `emea-africa`. */
+const fragmentOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * Opens the section that the page's address names, by its label or by the id of something inside it, and brings it into
+ * view.
+ *
+ * @param sections - those that are shown
+ * @param isFollowed - true leads the focus to the header that a link has named
+ */
+export async function openNamed(
+  contacts: PalletContacts,
+  sections: readonly ShownSection[],
+  open: (section: ShownSection) => void,
+  fragment: string,
+  isFollowed: boolean,
+): Promise<void> {
+  const target = contacts.querySelector(`#${CSS.escape(fragment)}`);
+  const slot = [...contacts.children].find((child) => child.contains(target))?.slot;
+  const section = sections.find(
+    ({ index, label }) => slot === `section${index}` || fragmentOf(label) === fragmentOf(fragment),
+  );
+  if (section === undefined) return;
+  open(section);
+  await contacts.updateComplete;
+  const header = contacts.renderRoot.querySelector<HTMLElement>(`#section${section.index}-header`);
+  (target ?? header)?.scrollIntoView();
+  if (isFollowed && target === null) header?.focus({ preventScroll: true });
+}
