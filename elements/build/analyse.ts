@@ -1,20 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import type typescript from 'typescript';
-import type { ClassDeclaration, ClassElement, Decorator, Expression, Node, SourceFile } from 'typescript';
+import type { ClassDeclaration as ClassNode, ClassElement, Decorator, Expression, Node, SourceFile } from 'typescript';
 import { attributeName } from '../foundations/attribute-name.js';
 import * as constants from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
+import { addConstructorFields } from './constructor-fields.js';
+import { hookDefaults } from './hook-defaults.js';
 import type {
+  ClassDeclaration,
   Described,
+  ElementAttribute,
   ElementDeclaration,
   ElementEvent,
   ElementMember,
   Manifest,
+  ManifestExport,
   ManifestModule,
+  Reference,
   StylingHook,
+  TypeText,
 } from './manifest-model.js';
+import { publicNames, typeWithReferences, type PublicName } from './public-names.js';
+import { publishedPath, type BlockSource } from './sources.js';
+
+export { readBlockSources } from './sources.js';
 
 // The analyzer's own declarations leave out what its JavaScript entry exports.
 declare module '@custom-elements-manifest/analyzer' {
@@ -32,7 +41,7 @@ interface RawModule {
   declarations: (RawClass | { kind: 'function' | 'variable'; name: string })[];
 }
 
-interface RawClass {
+export interface RawClass {
   kind: 'class';
   name: string;
   description: string;
@@ -49,60 +58,71 @@ interface RawClass {
 
 interface RawEvent extends Partial<Described> {
   type?: { text: string };
+  inheritedFrom?: { name: string };
 }
 
-interface RawHook extends RawEvent {
+interface RawHook extends Partial<Described> {
+  type?: { text: string };
   default?: string;
 }
 
-interface RawMember extends Partial<ElementMember> {
+export interface RawMember {
   kind: 'field' | 'method';
   name: string;
+  description?: string;
+  type?: { text: string };
+  default?: string;
+  attribute?: string;
+  reflects?: boolean;
+  readonly?: boolean;
+  parameters?: { name: string; description?: string; default?: string; type?: { text: string } }[];
+  return?: { type?: { text: string } };
   static?: boolean;
   privacy?: string;
+  inheritedFrom?: { name: string };
   /** Reactive state, or something that a base class of Lit declares: no part of the contract. */
   isInternal?: boolean;
 }
 
-/** A source file under the path at which the package publishes its module. */
-export interface BlockSource {
-  /** From the package's root, for instance `blocks/banner/banner.element.ts`. */
-  file: string;
-  text: string;
+/** What stands in other sources than a class's own. */
+interface Context {
+  /** Where what blocks inherit comes from; undefined among sources without the base class. */
+  base: Reference | undefined;
+  names: ReadonlyMap<string, PublicName>;
+  hookDefaults: ReadonlyMap<string, string>;
 }
 
 const BASE_CLASS = 'PalletElement';
 const BASE_FILE = 'controllers/pallet-element.ts';
+const INDEX_FILE = 'index.ts';
 const EFFECT = /Sets `([a-z-]+)` of `([a-z-]+)`( on hover)?\./;
 
-/** Reads the sources that {@link buildManifest} needs: every block's class, and the base class, whose events all inherit. */
-export function readBlockSources(packageRoot: string): BlockSource[] {
-  const files = readdirSync(join(packageRoot, 'blocks'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.element.ts'))
-    .map((file) => `blocks/${file.replaceAll('\\', '/')}`)
-    .sort();
-  return [BASE_FILE, ...files].map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
-}
+/** What the superclasses are that no source of the package declares. */
+const FOREIGN: Readonly<Record<string, string>> = { Event: 'global:', LitElement: 'lit' };
 
 /**
- * Builds the custom elements manifest.
+ * Builds the custom elements manifest: a module for every block, for the class that all blocks extend, for the classes of
+ * their events, and the package's entry, which exports them.
  *
  * @param sources - from {@link readBlockSources}
  * @throws Error naming file and member, where a block has no tag name, an event no type, a public member no description,
  *   or a styling hook does not say what it sets
  */
 export function buildManifest(sources: readonly BlockSource[]): Manifest {
+  const described = sources.filter(({ file }) => file === BASE_FILE || /\.(element|events)\.ts$/.test(file));
   const { modules } = create({
-    modules: sources.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)),
+    modules: described.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)),
     plugins: [propertyPlugin],
   });
-  return {
-    schemaVersion: '1.0.0',
-    modules: modules.flatMap((module) => {
-      const elements = classesOf(module).filter(isBlock);
-      return elements.length === 0 ? [] : [moduleOf(module.path, elements)];
-    }),
+  const context: Context = {
+    base: described.some(({ file }) => file === BASE_FILE)
+      ? { name: BASE_CLASS, module: publishedPath(BASE_FILE) }
+      : undefined,
+    names: publicNames(sources),
+    hookDefaults: hookDefaults(sources),
   };
+  const found = modules.flatMap((module) => moduleOf(module, context));
+  return { schemaVersion: '2.1.0', modules: [...entryOf(found, context), ...found] };
 }
 
 const classesOf = (module: RawModule): RawClass[] =>
@@ -110,20 +130,65 @@ const classesOf = (module: RawModule): RawClass[] =>
 
 const isBlock = ({ superclass }: RawClass): boolean => superclass?.name.startsWith('Pallet') === true;
 
-function moduleOf(file: string, elements: RawClass[]): ManifestModule {
-  const declarations = elements.map((element) => declarationOf(file, element));
+/** The package's entry, which exports what the other modules declare. */
+function entryOf(modules: readonly ManifestModule[], { names }: Context): ManifestModule[] {
+  const path = publishedPath(INDEX_FILE);
+  const exported = modules.flatMap((module) =>
+    module.declarations
+      .filter(({ name }) => names.get(name)?.module === path)
+      .map(({ name }): ManifestExport => ({ kind: 'js', name, declaration: { name, module: module.path } })),
+  );
+  return exported.length === 0 ? [] : [{ kind: 'javascript-module', path, declarations: [], exports: exported }];
+}
+
+function moduleOf({ path: file, ...module }: RawModule, context: Context): ManifestModule[] {
+  const classes = classesOf({ path: file, ...module });
+  const elements = classes.filter(isBlock).map((element) => declarationOf(file, element, context));
+  const others = elements.length === 0 ? classes.map((one) => classOf(file, one, context)) : [];
+  const declarations = [...elements, ...others];
+  // The module that defines a block exports its class too.
+  const path = publishedPath(file.replace('.element.ts', '.ts'));
+  const exported = declarations.map(({ name }): ManifestExport => ({
+    kind: 'js',
+    name,
+    declaration: { name, module: path },
+  }));
+  const defined = elements.map(({ name, tagName }): ManifestExport => ({
+    kind: 'custom-element-definition',
+    name: tagName,
+    declaration: { name, module: path },
+  }));
+  return declarations.length === 0
+    ? []
+    : [{ kind: 'javascript-module', path, declarations, exports: [...exported, ...defined] }];
+}
+
+/** The class of an event, or the one that all blocks extend. */
+function classOf(file: string, element: RawClass, context: Context): ClassDeclaration {
+  const { name, description, superclass } = element;
+  const isBase = name === BASE_CLASS;
+  const members = membersOf(file, element, context, true);
   return {
-    kind: 'javascript-module',
-    path: file.replace('.element.ts', '.js'),
-    declarations,
-    exports: declarations.flatMap(({ name, tagName }) => [
-      { kind: 'js', name, declaration: { name } },
-      { kind: 'custom-element-definition', name: tagName, declaration: { name } },
-    ]),
+    kind: 'class',
+    ...(isBase && { customElement: true }),
+    name,
+    description,
+    superclass: referenceTo(superclass?.name ?? '', context),
+    members,
+    ...(isBase && {
+      attributes: attributesOf(members),
+      events: (element.events ?? []).map((event) => eventOf(file, name, event, context)),
+    }),
   };
 }
 
-function declarationOf(file: string, element: RawClass): ElementDeclaration {
+function referenceTo(name: string, { base }: Context): Reference {
+  const foreign = FOREIGN[name];
+  if (foreign !== undefined) return { name, package: foreign };
+  return name === BASE_CLASS && base !== undefined ? base : { name };
+}
+
+function declarationOf(file: string, element: RawClass, context: Context): ElementDeclaration {
   const { name, tagName, description, superclass } = element;
   if (tagName === undefined || superclass === undefined) {
     throw new Error(`${file}: ${name} extends ${BASE_CLASS} but has no tag name. Add @tagname to its comment.`);
@@ -131,26 +196,30 @@ function declarationOf(file: string, element: RawClass): ElementDeclaration {
   if (description.trim() === '') throw new Error(`${file}: ${name} has no description. Begin its comment with one.`);
   const described = (kind: string, items: Partial<Described>[] = []): Described[] =>
     items.map((item) => describe(file, `${kind} "${item.name ?? ''}" of ${name}`, item));
-  const members = (element.members ?? []).filter(isPublic).map((member) => memberOf(file, name, member));
+  // What all blocks inherit is about their looks: a block without parts has none.
+  const isSeen = (element.cssParts ?? []).length > 0;
+  const members = membersOf(file, element, context, isSeen);
   return {
     kind: 'class',
     customElement: true,
     name,
     tagName,
     description,
-    superclass: { name: superclass.name },
+    superclass: referenceTo(superclass.name, context),
     members,
-    attributes: members.flatMap(({ attribute, name: fieldName, type, default: value, description: purpose }) =>
-      attribute === undefined
-        ? []
-        : [{ name: attribute, fieldName, type: type ?? { text: 'string' }, default: value, description: purpose }],
-    ),
-    events: eventsOf(file, name, element.events ?? []),
+    attributes: attributesOf(members),
+    events: (element.events ?? []).map((event) => eventOf(file, name, event, context)),
     slots: described('slot', element.slots),
     cssParts: described('part', element.cssParts),
     cssStates: described('state', element.cssStates),
-    cssProperties: (element.cssProperties ?? []).map((hook) => hookOf(file, name, hook)),
+    cssProperties: (element.cssProperties ?? []).map((hook) => hookOf(file, name, hook, context)),
   };
+}
+
+function membersOf(file: string, element: RawClass, context: Context, withInherited: boolean): ElementMember[] {
+  return (element.members ?? [])
+    .filter((member) => isPublic(member) && (withInherited || member.inheritedFrom === undefined))
+    .map((member) => memberOf(file, element.name, member, context));
 }
 
 function isPublic({ name, privacy, isInternal, static: isStatic }: RawMember): boolean {
@@ -164,21 +233,62 @@ function describe(file: string, what: string, { name = '', description }: Partia
   return { name, description };
 }
 
-function memberOf(file: string, owner: string, member: RawMember): ElementMember {
-  const { kind, type, default: value, attribute, readonly } = member;
-  const { name, description } = describe(file, `the public ${kind} "${member.name}" of ${owner}`, member);
-  return { kind, name, type, default: value, description, attribute, readonly };
+function memberOf(file: string, owner: string, member: RawMember, context: Context): ElementMember {
+  const { kind, name, readonly, attribute, reflects } = member;
+  const inheritedFrom =
+    member.inheritedFrom === undefined ? undefined : referenceTo(member.inheritedFrom.name, context);
+  const described = describe(file, `the public ${kind} "${name}" of ${owner}`, member);
+  const typed = (type: { text: string } | undefined): TypeText =>
+    typeWithReferences(type?.text ?? 'unknown', context.names);
+  if (kind === 'method') {
+    const parameters = (member.parameters ?? []).map(({ name: parameter, description, type, default: value }) => ({
+      name: parameter,
+      description,
+      type: typed(type),
+      ...(value !== undefined && { optional: true }),
+    }));
+    return { kind, ...described, parameters, return: { type: typed(member.return?.type) }, inheritedFrom };
+  }
+  const value = member.default?.replace(/\s+/g, ' ');
+  const type = typed(member.type ?? typeOfLiteral(value));
+  return { kind, ...described, type, default: value, attribute, reflects, readonly, inheritedFrom };
 }
 
-function eventsOf(file: string, owner: string, events: readonly RawEvent[]): ElementEvent[] {
-  return events.map(({ type, ...event }) => {
-    const what = `the event "${event.name ?? ''}" of ${owner}`;
-    if (type === undefined) throw new Error(`${file}: ${what} has no type. Write @fires {ItsEvent} ${event.name}.`);
-    return { ...describe(file, what, event), type };
-  });
+/** What TypeScript takes a property for that is declared by its initial value alone. */
+function typeOfLiteral(value: string | undefined): { text: string } | undefined {
+  if (value === undefined) return undefined;
+  return { text: /^['"`]/.test(value) ? 'string' : /^[\d.]+$/.test(value) ? 'number' : 'boolean' };
 }
 
-function hookOf(file: string, owner: string, { type, default: fallback, ...hook }: RawHook): StylingHook {
+const attributesOf = (members: readonly ElementMember[]): ElementAttribute[] =>
+  members.flatMap(
+    ({ attribute, name: fieldName, type = { text: 'string' }, default: value, description, inheritedFrom }) =>
+      attribute === undefined
+        ? []
+        : [{ name: attribute, fieldName, type, default: value?.replace(/^'(.*)'$/, '$1'), description, inheritedFrom }],
+  );
+
+function eventOf(
+  file: string,
+  owner: string,
+  { type, inheritedFrom, ...event }: RawEvent,
+  context: Context,
+): ElementEvent {
+  const what = `the event "${event.name ?? ''}" of ${owner}`;
+  if (type === undefined) throw new Error(`${file}: ${what} has no type. Write @fires {ItsEvent} ${event.name}.`);
+  return {
+    ...describe(file, what, event),
+    type: typeWithReferences(type.text, context.names),
+    ...(inheritedFrom !== undefined && { inheritedFrom: referenceTo(inheritedFrom.name, context) }),
+  };
+}
+
+function hookOf(
+  file: string,
+  owner: string,
+  { type, default: fallback, ...hook }: RawHook,
+  context: Context,
+): StylingHook {
   const what = `the styling hook "${hook.name ?? ''}" of ${owner}`;
   const { name, description } = describe(file, what, hook);
   const effect = EFFECT.exec(description);
@@ -193,7 +303,12 @@ function hookOf(file: string, owner: string, { type, default: fallback, ...hook 
     name,
     description,
     syntax: type.text,
-    default: fallback !== undefined && fallback in tokens ? tokens[fallback as keyof typeof tokens] : fallback,
+    default:
+      fallback === undefined
+        ? context.hookDefaults.get(name)
+        : fallback in tokens
+          ? tokens[fallback as keyof typeof tokens]
+          : fallback,
     'x-pallet': { property, part, state: hover === undefined ? 'default' : 'hover' },
   };
 }
@@ -208,6 +323,7 @@ const propertyPlugin: AnalyzerPlugin = {
     // The analyzer also guesses events from `dispatchEvent(new …)`: only the comment documents them.
     const documented = documentedEvents(node);
     found.events = found.events?.filter(({ name }) => name !== undefined && documented.has(name));
+    addConstructorFields(found, node);
     for (const member of found.members ?? []) {
       const declaration = node.members.find(({ name }) => name?.getText() === member.name);
       if (declaration !== undefined) readMember(member, declaration, node);
@@ -215,7 +331,7 @@ const propertyPlugin: AnalyzerPlugin = {
   },
 };
 
-function documentedEvents(node: ClassDeclaration): Set<string> {
+function documentedEvents(node: ClassNode): Set<string> {
   const comments = ts
     .getJSDocTags(node)
     .filter(({ tagName }) => ['fires', 'event'].includes(tagName.text))
@@ -223,13 +339,16 @@ function documentedEvents(node: ClassDeclaration): Set<string> {
   return new Set(comments.map((comment) => comment.replace(/^\{[^}]*\}\s*/, '').split(/\s/)[0] ?? ''));
 }
 
-function readMember(member: RawMember, declaration: ClassElement, owner: ClassDeclaration): void {
+function readMember(member: RawMember, declaration: ClassElement, owner: ClassNode): void {
   member.isInternal =
     hasModifier(declaration, ts.SyntaxKind.OverrideKeyword) ||
     decoratorOf(declaration, 'state') !== undefined ||
     member.name.endsWith('Callback');
   const property = decoratorOf(declaration, 'property');
-  if (property !== undefined) member.attribute = attributeOf(property, member.name);
+  if (property !== undefined) {
+    member.attribute = attributeOf(property, member.name);
+    if (/\breflect: true\b/.test(property.getText())) member.reflects = true;
+  }
   const initializer = ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
   const value = initializer === undefined ? undefined : constantOf(initializer, owner.getSourceFile());
   if (value !== undefined) member.default = value;

@@ -112,10 +112,16 @@ export function autoloaderWith(source: string, name: string): string {
   return withSortedLine(source, /^ {2}'pallet-.*import\(.*$/, line);
 }
 
+/** `package.json` with the new block's defining module among those that bundlers must not leave out. */
+export function packageWith(source: string, name: string): string {
+  const line = `    "./dist/blocks/${name}/${name}.js",`;
+  return withSortedLine(source, /^ {4}"\.\/dist\/blocks\/[\w-]+\/[\w-]+\.js",$/, line);
+}
+
 function withSortedLine(source: string, kind: RegExp, line: string): string {
   const lines = source.split('\n');
   const isKind = (one: string): boolean => kind.test(one);
-  const nameOf = (one: string): string => /blocks\/([^/]+)\//.exec(one)?.[1] ?? '';
+  const nameOf = (one: string): string => /([\w-]+)\.js/.exec(one)?.[1] ?? '';
   const sorted = [...lines.filter(isKind), line].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const start = lines.findIndex(isKind);
   return [...lines.slice(0, start), ...sorted, ...lines.slice(start).filter((one) => !isKind(one))].join('\n');

@@ -7,29 +7,49 @@ export interface Manifest {
   modules: ManifestModule[];
 }
 
-/** One module per block, at the path under which the package publishes it. */
+/** A module, at the path of its file in the package: one per block, and those of what blocks inherit and fire. */
 export interface ManifestModule {
   kind: 'javascript-module';
   path: string;
-  declarations: ElementDeclaration[];
+  declarations: (ElementDeclaration | ClassDeclaration)[];
   exports: ManifestExport[];
 }
 
 export interface ManifestExport {
   kind: 'js' | 'custom-element-definition';
   name: string;
-  declaration: { name: string };
+  declaration: Reference;
+}
+
+/** What a name stands for: something of this package's module, of another package, or of the browser (`global:`). */
+export interface Reference {
+  name: string;
+  package?: string;
+  module?: string;
+}
+
+/** A type as the source has it, with references to what it names. */
+export interface TypeText {
+  text: string;
+  references?: (Reference & { start: number; end: number })[];
+}
+
+/** A class that is no block: of an event, or the one that all blocks extend. */
+export interface ClassDeclaration {
+  kind: 'class';
+  customElement?: true;
+  name: string;
+  description: string;
+  superclass: Reference;
+  members: ElementMember[];
+  attributes?: ElementAttribute[];
+  events?: ElementEvent[];
 }
 
 /** The contract of one block. */
-export interface ElementDeclaration {
-  kind: 'class';
+export interface ElementDeclaration extends ClassDeclaration {
   customElement: true;
-  name: string;
   tagName: string;
-  description: string;
-  superclass: { name: string };
-  members: ElementMember[];
   attributes: ElementAttribute[];
   events: ElementEvent[];
   slots: Described[];
@@ -46,20 +66,39 @@ export interface Described {
 /** A public property (`field`) or method. Properties that an attribute sets carry its name. */
 export interface ElementMember extends Described {
   kind: 'field' | 'method';
-  type?: { text: string };
+  /** Of a property. */
+  type?: TypeText;
+  /** Of a property: the value that it begins with, as JavaScript. */
   default?: string;
   attribute?: string;
+  /** True where the attribute follows the property. */
+  reflects?: boolean;
   readonly?: boolean;
+  /** Of a method. */
+  parameters?: Parameter[];
+  /** Of a method. */
+  return?: { type: TypeText };
+  inheritedFrom?: Reference;
+}
+
+export interface Parameter {
+  name: string;
+  description?: string;
+  type: TypeText;
+  optional?: boolean;
 }
 
 export interface ElementAttribute extends Described {
   fieldName: string;
-  type: { text: string };
+  type: TypeText;
+  /** The text of the attribute that stands for the property's initial value. */
   default?: string;
+  inheritedFrom?: Reference;
 }
 
 export interface ElementEvent extends Described {
-  type: { text: string };
+  type: TypeText;
+  inheritedFrom?: Reference;
 }
 
 /** A custom property that restyles a block. */
@@ -78,8 +117,24 @@ export interface StylingHook extends Described {
 
 /** Every block's contract, in the manifest's order. */
 export function elementsOf(manifest: Manifest): ElementDeclaration[] {
-  return manifest.modules.flatMap(({ declarations }) => declarations);
+  return manifest.modules.flatMap(({ declarations }) => declarations.filter(isElement));
 }
+
+/** Where a block stands in the package's sources, without an ending: `blocks/banner/banner` for `pallet-banner`. */
+export function sourceOf(manifest: Manifest, { tagName }: ElementDeclaration): string {
+  const isDefinition = ({ kind, name }: ManifestExport): boolean =>
+    kind === 'custom-element-definition' && name === tagName;
+  const path = manifest.modules.find((module) => module.exports.some(isDefinition))?.path ?? '';
+  return path.replace(/^dist\//, '').replace(/\.js$/, '');
+}
+
+/** The class of an event, as its module declares it; undefined where no module of the package does. */
+export function eventClassOf(manifest: Manifest, { type }: ElementEvent): ClassDeclaration | undefined {
+  return manifest.modules.flatMap(({ declarations }) => declarations).find(({ name }) => name === type.text);
+}
+
+const isElement = (declaration: ElementDeclaration | ClassDeclaration): declaration is ElementDeclaration =>
+  'tagName' in declaration;
 
 /** The properties of a block that an author sets: those with an attribute. */
 export function propertiesOf(element: ElementDeclaration): (ElementMember & { attribute: string })[] {

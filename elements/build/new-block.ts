@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { autoloaderWith, blockFiles, indexWith, nameProblem } from './block-files.js';
+import { autoloaderWith, blockFiles, indexWith, nameProblem, packageWith } from './block-files.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const name = process.argv[2];
@@ -13,14 +13,18 @@ function create(block: string): void {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text, { flag: 'wx' });
   }
-  const registries = { 'elements/index.ts': indexWith, 'elements/autoloader.ts': autoloaderWith };
+  const registries = {
+    'elements/index.ts': indexWith,
+    'elements/autoloader.ts': autoloaderWith,
+    'elements/package.json': packageWith,
+  };
   for (const [file, add] of Object.entries(registries)) {
     writeFileSync(join(root, file), add(readFileSync(join(root, file), 'utf8'), block));
   }
   for (const file of [...Object.keys(files), ...Object.keys(registries)]) console.log(file);
   console.log(`
 Next: say in tests/browser/${block}.test.ts what the block does, and make it so. Then
-  npm run manifest -w @pallet/elements && npm run generate -w @pallet/react && npm run schema -w @pallet/site`);
+  npm run manifest -w @pallet/elements && npm run pages -w @pallet/elements && npm run generate -w @pallet/react && npm run schema -w @pallet/site`);
 }
 
 const existing = readdirSync(join(root, 'elements/blocks'));
