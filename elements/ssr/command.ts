@@ -1,0 +1,177 @@
+#!/usr/bin/env node
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { renderBlocks, type RenderOptions } from './index.js';
+
+const HELP = `pallet-render: writes the shadow roots of Pallet's blocks into HTML files, so that pages show them before and
+without scripts. Everything else stays as it is; a second run changes nothing.
+
+  pallet-render [options] <files and folders>
+  pallet-render [options] - < page.html > rendered.html
+
+  -o, --out <folder>    write there instead of in place; files of a folder keep their places in it
+  -c, --config <file>   a JavaScript module whose default export are the options of renderBlocks
+  -l, --language <tag>  the language where no lang attribute says it, such as es
+  -h, --help            this text
+
+Of a folder, all .html files in it are taken; hidden folders and node_modules are not. A block that cannot be rendered
+stays as it is, and a warning names it.
+Exit code: 0 done, 1 a file could not be rendered, 2 wrongly called.
+`;
+
+/** A wrong call: the message is all that there is to say. */
+class Misuse extends Error {}
+
+interface Call {
+  readonly inputs: readonly string[];
+  readonly out: string | undefined;
+  readonly options: RenderOptions;
+}
+
+/** A file to render, and where it goes. */
+interface Job {
+  readonly source: string;
+  readonly target: string;
+}
+
+async function readCall(): Promise<Call | 'help'> {
+  const { values, positionals: inputs } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', short: 'o' },
+      config: { type: 'string', short: 'c' },
+      language: { type: 'string', short: 'l' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const { out, config, language, help } = values;
+  if (help) return 'help';
+  if (inputs.length === 0) throw new Misuse('There is nothing to render. Name files or folders, or - for the input.');
+  if (inputs.includes('-') && (inputs.length > 1 || out !== undefined)) {
+    throw new Misuse('The input (-) is rendered to the output: name no files beside it, and no --out.');
+  }
+  const options = config === undefined ? {} : await readConfig(config);
+  return { inputs, out, options: { ...options, ...(language !== undefined && { language }) } };
+}
+
+async function readConfig(file: string): Promise<RenderOptions> {
+  const module = (await import(pathToFileURL(resolve(file)).href).catch((error: unknown) => {
+    throw new Misuse(`The options in ${file} could not be read. ${reasonOf(error)}`);
+  })) as { default?: unknown };
+  if (typeof module.default === 'object' && module.default !== null) return module.default;
+  throw new Misuse(`${file} exports no options. Write them as: export default { language: 'es' };`);
+}
+
+async function jobsOf({ inputs, out }: Call): Promise<Job[]> {
+  const jobs: Job[] = [];
+  for (const input of inputs) {
+    const found = await stat(input).catch(() => {
+      throw new Misuse(`There is no file or folder ${input}.`);
+    });
+    if (!found.isDirectory() && !isPage(input)) throw new Misuse(`${input} is no .html file.`);
+    const root = found.isDirectory() ? input : dirname(input);
+    const files = found.isDirectory() ? await pagesIn(input, out) : [input];
+    for (const source of files) {
+      jobs.push({ source, target: out === undefined ? source : join(out, relative(root, source)) });
+    }
+  }
+  const sources = new Map<string, string>();
+  for (const { source, target } of jobs) {
+    const other = sources.get(resolve(target));
+    if (other !== undefined && resolve(other) !== resolve(source)) {
+      throw new Misuse(`${other} and ${source} would both be written to ${target}. Render them in two calls.`);
+    }
+    sources.set(resolve(target), source);
+  }
+  return jobs;
+}
+
+const isPage = (file: string): boolean => file.toLowerCase().endsWith('.html');
+
+/** The pages in a folder, by name; not those that a run before has written into it. */
+async function pagesIn(folder: string, out: string | undefined): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isFile() && isPage(entry.name)) found.push(path);
+    if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    if (out === undefined || resolve(path) !== resolve(out)) found.push(...(await pagesIn(path, out)));
+  }
+  return found;
+}
+
+async function renderFile({ source, target }: Job, options: RenderOptions): Promise<'rendered' | 'unchanged'> {
+  const html = decode(await readFile(source));
+  const rendered = await renderBlocks(html, {
+    warn: ({ message }) => console.error(`${source}: ${message}`),
+    ...options,
+  });
+  const isInPlace = resolve(source) === resolve(target);
+  if (!isInPlace || rendered !== html) await replaceFile(target, rendered, (await stat(source)).mode);
+  return rendered === html ? 'unchanged' : 'rendered';
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error('It is not UTF-8. Save it so, or pass it through a program that converts it.');
+  }
+}
+
+/** Writes beside the file first, so that whoever reads it meanwhile finds the old one or the new one, whole. */
+async function replaceFile(file: string, content: string, mode: number): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const place = await realpath(file).catch(() => file);
+  const draft = join(dirname(place), `.${basename(place)}.${process.pid}.draft`);
+  try {
+    await writeFile(draft, content, { mode });
+    await rename(draft, place);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function renderFiles(call: Call): Promise<number> {
+  const jobs = await jobsOf(call);
+  const count = { rendered: 0, unchanged: 0, failed: 0 };
+  for (const job of jobs) {
+    const { source, target } = job;
+    try {
+      const outcome = await renderFile(job, call.options);
+      count[outcome] += 1;
+      console.log(`${outcome.padEnd(10)}${source}${target === source ? '' : ` → ${target}`}`);
+    } catch (error) {
+      count.failed += 1;
+      console.error(`failed    ${source} stays as it is. ${reasonOf(error)}`);
+    }
+  }
+  const failures = count.failed > 0 ? `, ${count.failed} failed` : '';
+  console.log(`${count.rendered} rendered, ${count.unchanged} without blocks to render${failures}.`);
+  return count.failed > 0 ? 1 : 0;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function run(): Promise<number> {
+  const call = await readCall();
+  if (call === 'help') {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (!call.inputs.includes('-')) return renderFiles(call);
+  process.stdout.write(await renderBlocks(decode(await buffer(process.stdin)), call.options));
+  return 0;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const isMisuse = error instanceof Misuse || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  console.error(`pallet-render: ${reasonOf(error)}${isMisuse ? '\nWith --help it says more.' : ''}`);
+  process.exitCode = isMisuse ? 2 : 1;
+}

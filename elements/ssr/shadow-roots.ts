@@ -1,0 +1,258 @@
+import { getElementRenderer, type ElementRenderer } from '@lit-labs/ssr/lib/element-renderer.js';
+import { LitElementRenderer } from '@lit-labs/ssr/lib/lit-element-renderer.js';
+import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
+import type { RenderInfo } from '@lit-labs/ssr';
+import { ReactiveElement, type PropertyDeclaration } from 'lit';
+import { dataContext, imagesContext, navigationContext, provide } from '../contexts/index.js';
+import { sameStructure } from '../foundations/index.js';
+import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
+import type { RecordedElement, RenderOptions } from './options.js';
+import { isInstalled } from './peers.js';
+
+/** A node of the tree in which context requests rise; the server's elements know their parent by this name. */
+type EventParent = EventTarget & { __eventTargetParent?: EventTarget };
+
+/** What is written in the place of a piece of the HTML. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What an element knows of those around it. */
+interface Surroundings {
+  readonly target: EventTarget;
+  readonly language: string;
+}
+
+type Attributes = Map<string, string>;
+
+const BLOCK_TAG = /^pallet-/;
+
+/** The blocks that show what an author wrote as HTML, which only a DOM can sanitise. */
+const HTML_TAG = /^pallet-(?:rich-text|html)$/;
+
+/** What Lit takes for an element where there is no DOM. */
+const ServerElement = Object.getPrototypeOf(ReactiveElement) as typeof HTMLElement;
+
+LitElementRenderer.renderOptions.push(({ localName }) =>
+  BLOCK_TAG.test(localName) ? { connectedCallback: true } : undefined,
+);
+
+const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const withoutIndentation = (css: string): string => css.replace(/\s*\n\s*/g, '\n').trim();
+
+const printWarning = ({ message }: { message: string }): void => console.warn(message);
+
+/**
+ * Writes a declarative shadow root into every block of some HTML. All else stays as it is, to the byte.
+ *
+ * A shadow root is rendered after the block's children: what they ask of their parent is known by then. Nothing waits
+ * for anything, so that two renderings never mix.
+ *
+ * @param html - a fragment or a whole document
+ * @param options - as of `renderBlocks`
+ */
+export function insertShadowRoots(html: string, options: RenderOptions = {}): string {
+  const rendering = new Rendering(html, options);
+  rendering.visit(elementsIn(parseHtml(html)));
+  return rendering.result();
+}
+
+class Rendering {
+  #html: string;
+  #options: RenderOptions;
+  #edits: Edit[] = [];
+  #surroundings: Surroundings;
+  #info: RenderInfo = {
+    elementRenderers: [LitElementRenderer],
+    customElementInstanceStack: [],
+    customElementHostStack: [],
+    eventTargetStack: [],
+    slotStack: [],
+    deferHydration: false,
+  };
+
+  constructor(html: string, options: RenderOptions) {
+    this.#html = html;
+    this.#options = options;
+    const page = new ServerElement();
+    const { images, navigation, data, language = '' } = options;
+    if (images !== undefined) provide(page, imagesContext, images);
+    if (navigation !== undefined) provide(page, navigationContext, navigation);
+    if (data !== undefined) provide(page, dataContext, data);
+    options.provideContexts?.(page);
+    this.#surroundings = { target: page, language };
+  }
+
+  visit(elements: readonly ParsedElement[]): void {
+    for (const element of elements) {
+      const around = this.#surroundings;
+      const { attrs, sourceCodeLocation } = element;
+      const language = attrs.find(({ name }) => name === 'lang')?.value ?? around.language;
+      this.#surroundings = { ...around, language };
+      const place = sourceCodeLocation?.startTag;
+      const isBlock = element.namespaceURI === HTML_NAMESPACE && BLOCK_TAG.test(element.tagName);
+      if (isBlock && place !== undefined) this.#renderBlock(element, place);
+      else this.visit(elementsIn(element));
+      this.#surroundings = around;
+    }
+  }
+
+  result(): string {
+    const pieces: string[] = [];
+    let position = 0;
+    for (const { start, end, text } of this.#edits.sort((one, other) => one.start - other.start)) {
+      pieces.push(this.#html.slice(position, start), text);
+      position = end;
+    }
+    return pieces.join('') + this.#html.slice(position);
+  }
+
+  #renderBlock(element: ParsedElement, place: TagPlace): void {
+    const { tagName } = element;
+    const given: Attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    const recorded = this.#takeRecorded(given, place);
+    let renderer: ElementRenderer | undefined;
+    try {
+      if (customElements.get(tagName) === undefined) this.#warn(tagName, place, 'is no block, and stays as it is.');
+      else renderer = this.#connect(tagName, given, recorded, place);
+    } catch (error) {
+      this.#fail(tagName, place, error);
+    }
+    if (renderer === undefined) return this.visit(elementsIn(element));
+    this.#surroundings = { ...this.#surroundings, target: renderer.element as EventTarget };
+    this.visit(elementsIn(element));
+    if (this.#isToRender(element)) this.#writeShadowRoot(renderer, given, place);
+  }
+
+  #isToRender(element: ParsedElement): boolean {
+    const { blocks } = this.#options;
+    const isPrerendered = elementsIn(element).some(
+      ({ tagName, attrs }) => tagName === 'template' && attrs.some(({ name }) => name === 'shadowrootmode'),
+    );
+    return !isPrerendered && blocks?.includes(element.tagName.replace(BLOCK_TAG, '')) !== false;
+  }
+
+  /** Takes the mark of a framework out of the tag. */
+  #takeRecorded(given: Attributes, { attrs = {} }: TagPlace): RecordedElement | undefined {
+    const { marker = '', nonce = '', elements = [] } = this.#options.recording ?? {};
+    const mark = given.get(marker);
+    const place = attrs[marker];
+    if (mark === undefined || place === undefined) return undefined;
+    given.delete(marker);
+    this.#edits.push({ start: place.startOffset - 1, end: place.endOffset, text: '' });
+    return mark.startsWith(`${nonce}-`) ? elements[Number(mark.slice(nonce.length + 1))] : undefined;
+  }
+
+  /** Makes a block, gives it its values and connects it. What it was given as a property is written as an attribute. */
+  #connect(
+    tagName: string,
+    given: Attributes,
+    recorded: RecordedElement | undefined,
+    place: TagPlace,
+  ): ElementRenderer {
+    const renderer = getElementRenderer(this.#info, tagName);
+    const element = renderer.element as HTMLElement & EventParent;
+    for (const [name, value] of given) renderer.setAttribute(name, value);
+    const written = setProperties(renderer, recorded?.properties ?? {});
+    element.__eventTargetParent = this.#surroundings.target;
+    // Blocks look for their language in the elements around them, of which a server's know nothing.
+    element.lang = this.#surroundings.language;
+    renderer.connectedCallback();
+    this.#writeAttributes(written, given, place);
+    return renderer;
+  }
+
+  #writeShadowRoot(renderer: ElementRenderer, given: Attributes, place: TagPlace): void {
+    try {
+      const text = this.#shadowRoot(renderer);
+      this.#writeAttributes(reflected(renderer.element as HTMLElement, given), given, place);
+      this.#edits.push({ start: place.endOffset, end: place.endOffset, text });
+      if (HTML_TAG.test(renderer.tagName) && !isInstalled('jsdom')) {
+        this.#warn(renderer.tagName, place, 'shows plain text only: jsdom is not installed. Run: npm install jsdom');
+      }
+    } catch (error) {
+      this.#fail(renderer.tagName, place, error);
+    }
+  }
+
+  #shadowRoot(renderer: ElementRenderer): string {
+    const { minifyStyle = withoutIndentation } = this.#options;
+    const info = this.#info;
+    info.customElementInstanceStack = [renderer];
+    info.customElementHostStack = [renderer];
+    info.eventTargetStack = [renderer.element];
+    const rendered = renderer.renderShadow(info);
+    if (rendered === undefined) return '';
+    const content = collectResultSync(rendered)
+      .replace(/^<style>([^]*?)<\/style>/, (_, css: string) => `<style>${minifyStyle(css)}</style>`)
+      // Lit's short marker is a bogus comment, which validators reject; the parser reads both as the same comment.
+      .replaceAll('<?>', '<!--?-->');
+    const { mode = 'open', delegatesFocus } = renderer.shadowRootOptions;
+    const focus = delegatesFocus ? ' shadowrootdelegatesfocus' : '';
+    return `<template shadowrootmode="${mode}"${focus}>${content}</template>`;
+  }
+
+  /** Writes into a tag what it does not say yet. */
+  #writeAttributes(attributes: Attributes, given: Attributes, { startOffset, attrs = {} }: TagPlace): void {
+    const ends = Object.values(attrs).map(({ endOffset }) => endOffset);
+    const tagName = /^<[^\s/>]+/.exec(this.#html.slice(startOffset))?.[0] ?? '';
+    const end = Math.max(startOffset + tagName.length, ...ends);
+    for (const [name, value] of attributes) {
+      if (given.get(name) === value) continue;
+      given.set(name, value);
+      const text = value === '' ? name : `${name}="${escapeAttribute(value)}"`;
+      const old = attrs[name];
+      if (old !== undefined) this.#edits.push({ start: old.startOffset, end: old.endOffset, text });
+      else this.#edits.push({ start: end, end, text: ` ${text}` });
+    }
+  }
+
+  #fail(tagName: string, place: TagPlace, error: unknown): void {
+    this.#warn(tagName, place, `could not be rendered and stays as it is. ${String(error)}`, error);
+  }
+
+  #warn(tagName: string, { startLine: line, startCol: column }: TagPlace, reason: string, error?: unknown): void {
+    const { warn = printWarning } = this.#options;
+    warn({ tagName, line, column, message: `<${tagName}> in line ${line}, column ${column} ${reason}`, error });
+  }
+}
+
+/** Gives a block its properties; returns the attributes with which it wakes up with them. */
+function setProperties(renderer: ElementRenderer, properties: Readonly<Record<string, unknown>>): Attributes {
+  const element = renderer.element as HTMLElement;
+  const { elementProperties } = element.constructor as unknown as {
+    elementProperties: ReadonlyMap<string, PropertyDeclaration>;
+  };
+  const attributes: Attributes = new Map();
+  for (const [name, value] of Object.entries(properties)) {
+    const before: unknown = element[name as keyof typeof element];
+    if (value === undefined || sameStructure(before, value)) continue;
+    renderer.setProperty(name, value);
+    // What the block made of the value, which may be none at all.
+    const kept: unknown = element[name as keyof typeof element];
+    const attribute = attributeOf(name, elementProperties.get(name));
+    if (attribute !== undefined && !sameStructure(before, kept)) attributes.set(attribute, attributeValue(kept));
+  }
+  return attributes;
+}
+
+function attributeOf(property: string, declaration: PropertyDeclaration | undefined): string | undefined {
+  if (declaration === undefined || declaration.attribute === false || declaration.state === true) return undefined;
+  return typeof declaration.attribute === 'string' ? declaration.attribute : property.toLowerCase();
+}
+
+function attributeValue(value: unknown): string {
+  if (value === true) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The attributes that a block gave itself; each class once. */
+function reflected({ attributes }: HTMLElement, given: Attributes): Attributes {
+  const own = Array.from(attributes).filter(({ name, value }) => given.get(name) !== value);
+  return new Map(
+    own.map(({ name, value }) => [name, name === 'class' ? [...new Set(value.split(/\s+/))].join(' ') : value]),
+  );
+}
