@@ -1,6 +1,6 @@
 import { createComponent } from '@lit/react';
 import { react } from '#react-bridge';
-import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type { ForwardRefExoticComponent, HTMLAttributes, ReactNode, RefAttributes } from 'react';
 
 /** The event handlers of a wrapper: an event's class, by the prop that takes its handler. */
 export type WrapperEvents = Record<string, Event>;
@@ -37,5 +37,26 @@ export function createWrapper<Component>(
   elementClass: new () => HTMLElement,
   events: Record<string, string> = {},
 ): Component {
-  return createComponent({ react, displayName, tagName, elementClass, events }) as Component;
+  const component = createComponent({ react, displayName, tagName, elementClass, events }) as unknown as Rendering;
+  const { render } = component;
+  component.render = (props, ref) => render(withClasses(props), ref);
+  return component as Component;
+}
+
+/** What React keeps of a component that takes a ref. */
+interface Rendering {
+  render: (props: Props, ref: unknown) => ReactNode;
+}
+
+interface Props {
+  className?: string | undefined;
+  customCssClasses?: unknown;
+}
+
+/** React writes the whole class list of an element: the classes that the block adds to itself are to be among them. */
+function withClasses(props: Props): Props {
+  const { className, customCssClasses } = props;
+  // The block takes no objects for classes either.
+  const isText = customCssClasses && Object(customCssClasses) !== customCssClasses;
+  return isText ? { ...props, className: [className, customCssClasses].filter(Boolean).join(' ') } : props;
 }

@@ -1,15 +1,12 @@
 import * as React from 'react';
 import { elementProps } from './attributes.js';
-import { MARKER, recordElement } from './store.js';
+import { recordElement } from './store.js';
 
 /** Where @lit/react puts the properties of a custom element on the server. */
 const LIT_PROPS = '_$litProps$';
 
 /** Global attributes that React leaves out of a custom element when false only in the browser. */
 const PRESENCE_ATTRIBUTES = ['hidden', 'inert', 'autofocus', 'autoFocus'];
-
-/** No attributes of the element itself: React's own, and content. */
-const NO_ATTRIBUTES = ['children', 'ref', 'suppressHydrationWarning', 'dangerouslySetInnerHTML'];
 
 /** No block's property has such a name: the generator of the wrappers sees to that. */
 const EVENT_HANDLER = /^on[A-Z]/;
@@ -26,11 +23,10 @@ function litPatchedCreateElement(
     props['tabindex'] = props['tabIndex'];
     Reflect.deleteProperty(props, 'tabIndex');
   }
-  const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !NO_ATTRIBUTES.includes(name)));
   const values = Object.entries(properties as Record<string, unknown>).filter(([name]) => !EVENT_HANDLER.test(name));
-  const mark = recordElement({ tagName: type, properties: Object.fromEntries(values), attributes });
-  return React.createElement(type, mark === undefined ? props : { [MARKER]: mark, ...props }, ...children);
+  const mark = recordElement({ tagName: type, properties: Object.fromEntries(values) });
+  return React.createElement(type, { ...mark, ...props }, ...children);
 }
 
-/** React as the wrappers use it on a server: each block is recorded for {@link collectElements}. */
+/** React as the wrappers use it on a server: each block is recorded for `renderToHtml`. */
 export const react = { ...React, createElement: litPatchedCreateElement } as unknown as typeof React;

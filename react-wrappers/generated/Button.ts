@@ -5,7 +5,7 @@ import { PalletButton } from '@pallet/elements/button/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Button`. */
-export type ButtonProperty = 'text' | 'url' | 'type' | 'size' | 'alignment' | 'stretch' | 'assistiveText' | 'target' | 'disabled';
+export type ButtonProperty = 'text' | 'url' | 'type' | 'variant' | 'size' | 'alignment' | 'stretch' | 'iconName' | 'iconPosition' | 'iconSize' | 'assistiveText' | 'target' | 'disabled' | 'buttonType' | 'name' | 'value' | 'formNoValidate' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Button`; the empty name is the default slot. */
 export type ButtonSlot = '';

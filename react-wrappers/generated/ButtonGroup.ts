@@ -5,7 +5,7 @@ import { PalletButtonGroup } from '@pallet/elements/button-group/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `ButtonGroup`. */
-export type ButtonGroupProperty = 'direction' | 'alignment' | 'singleButtonAlignment' | 'horizontalSpacing' | 'verticalSpacing' | 'width' | 'height' | 'elevateButtons' | 'showSecondaryButton';
+export type ButtonGroupProperty = 'direction' | 'alignment' | 'singleButtonAlignment' | 'horizontalSpacing' | 'verticalSpacing' | 'width' | 'height' | 'elevateButtons' | 'showSecondaryButton' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `ButtonGroup`; the empty name is the default slot. */
 export type ButtonGroupSlot = '' | 'primary-button' | 'secondary-button';

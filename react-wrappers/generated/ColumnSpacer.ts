@@ -5,7 +5,7 @@ import { PalletColumnSpacer } from '@pallet/elements/column-spacer/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `ColumnSpacer`. */
-export type ColumnSpacerProperty = 'columnWidth' | 'height' | 'hideOn';
+export type ColumnSpacerProperty = 'columnWidth' | 'height' | 'hideOn' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `ColumnSpacer`; the empty name is the default slot. */
 export type ColumnSpacerSlot = never;

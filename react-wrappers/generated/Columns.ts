@@ -5,7 +5,7 @@ import { PalletColumns } from '@pallet/elements/columns/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Columns`. */
-export type ColumnsProperty = 'columns' | 'columnGutterWidth' | 'columnMinHeight' | 'columnVerticalAlign' | 'layoutDirectionDesktop' | 'layoutDirectionTablet' | 'layoutDirectionMobile';
+export type ColumnsProperty = 'columns' | 'columnGutterWidth' | 'columnMinHeight' | 'columnVerticalAlign' | 'layoutDirectionDesktop' | 'layoutDirectionTablet' | 'layoutDirectionMobile' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Columns`; the empty name is the default slot. */
 export type ColumnsSlot = '' | 'col1' | 'col2' | 'col3' | 'col4' | 'col5' | 'col6';

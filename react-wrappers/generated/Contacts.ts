@@ -5,7 +5,7 @@ import { PalletContacts } from '@pallet/elements/contacts/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Contacts`. */
-export type ContactsProperty = 'section1Label' | 'section1SubLabel' | 'section2Label' | 'section2SubLabel' | 'section3Label' | 'section3SubLabel' | 'titleStylinghook' | 'subtitleStylinghook' | 'titleTextColor' | 'subtitleTextColor' | 'titleBackgroundColor' | 'buttonAlignment' | 'headingTag';
+export type ContactsProperty = 'section1Label' | 'section1SubLabel' | 'section2Label' | 'section2SubLabel' | 'section3Label' | 'section3SubLabel' | 'titleStylinghook' | 'subtitleStylinghook' | 'titleTextColor' | 'subtitleTextColor' | 'titleBackgroundColor' | 'buttonAlignment' | 'headingTag' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Contacts`; the empty name is the default slot. */
 export type ContactsSlot = 'section1' | 'section2' | 'section3';

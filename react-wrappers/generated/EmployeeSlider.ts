@@ -5,7 +5,7 @@ import { PalletEmployeeSlider } from '@pallet/elements/employee-slider/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `EmployeeSlider`. */
-export type EmployeeSliderProperty = 'slides' | 'autoScroll' | 'imageCarousel' | 'employeeCarousel' | 'hideNavigationButtons' | 'hideNavigationDots' | 'hideSlideText' | 'scrollDuration' | 'nameTextColor' | 'positionTextColor' | 'storyTextColor' | 'indicatorColor' | 'label';
+export type EmployeeSliderProperty = 'slides' | 'autoScroll' | 'imageCarousel' | 'employeeCarousel' | 'hideNavigationButtons' | 'hideNavigationDots' | 'hideSlideText' | 'scrollDuration' | 'nameTextColor' | 'positionTextColor' | 'storyTextColor' | 'indicatorColor' | 'label' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `EmployeeSlider`; the empty name is the default slot. */
 export type EmployeeSliderSlot = '' | 'controls';

@@ -5,7 +5,7 @@ import { PalletHeroCarousel } from '@pallet/elements/hero-carousel/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `HeroCarousel`. */
-export type HeroCarouselProperty = 'slide1' | 'slide2' | 'slide3' | 'slide4' | 'slide5' | 'heading' | 'headingTag' | 'description' | 'buttonLabel' | 'externalURL' | 'textColor' | 'isgradient' | 'carouselHeight' | 'scrollDuration' | 'label' | 'priority';
+export type HeroCarouselProperty = 'slide1' | 'slide2' | 'slide3' | 'slide4' | 'slide5' | 'heading' | 'headingTag' | 'description' | 'buttonLabel' | 'externalURL' | 'textColor' | 'isgradient' | 'carouselHeight' | 'scrollDuration' | 'label' | 'priority' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `HeroCarousel`; the empty name is the default slot. */
 export type HeroCarouselSlot = 'controls';

@@ -5,7 +5,7 @@ import { PalletLayout } from '@pallet/elements/layout/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Layout`. */
-export type LayoutProperty = 'features';
+export type LayoutProperty = 'features' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Layout`; the empty name is the default slot. */
 export type LayoutSlot = '' | 'hidden';

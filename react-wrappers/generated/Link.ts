@@ -5,7 +5,7 @@ import { PalletLink } from '@pallet/elements/link/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Link`. */
-export type LinkProperty = 'linkId' | 'href' | 'text' | 'linkTitle' | 'target' | 'assistiveText' | 'actionType' | 'message';
+export type LinkProperty = 'linkId' | 'href' | 'text' | 'linkTitle' | 'target' | 'assistiveText' | 'actionType' | 'message' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Link`; the empty name is the default slot. */
 export type LinkSlot = '';

@@ -5,7 +5,7 @@ import { PalletResponsive } from '@pallet/elements/responsive/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Responsive`. */
-export type ResponsiveProperty = 'sizes';
+export type ResponsiveProperty = 'sizes' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Responsive`; the empty name is the default slot. */
 export type ResponsiveSlot = '';

@@ -5,10 +5,10 @@ import { PalletSection } from '@pallet/elements/section/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Section`. */
-export type SectionProperty = 'surface' | 'backgroundColor' | 'maxContentWidth' | 'sectionColumnGutterWidth' | 'sectionMinHeight' | 'sectionVerticalAlign' | 'layoutDirectionDesktop' | 'layoutDirectionTablet' | 'layoutDirectionMobile' | 'spacing';
+export type SectionProperty = 'surface' | 'backgroundColor' | 'backgroundImageConfig' | 'backgroundImageOverlay' | 'priority' | 'sectionConfig' | 'maxContentWidth' | 'sectionColumnGutterWidth' | 'componentSpacerSize' | 'sectionMinHeight' | 'sectionVerticalAlign' | 'layoutDirectionDesktop' | 'layoutDirectionTablet' | 'layoutDirectionMobile' | 'spacing' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Section`; the empty name is the default slot. */
-export type SectionSlot = '' | 'heading';
+export type SectionSlot = '' | 'col1' | 'col2' | 'col3' | 'col4' | 'col5' | 'col6' | 'heading';
 
 /** The events of `Section`, by the prop that takes a handler. */
 export type SectionEvents = {

@@ -5,7 +5,7 @@ import { PalletStatistic } from '@pallet/elements/statistic/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Statistic`. */
-export type StatisticProperty = 'value' | 'prefixText' | 'suffixText' | 'label' | 'alignment';
+export type StatisticProperty = 'value' | 'prefixText' | 'suffixText' | 'label' | 'alignment' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Statistic`; the empty name is the default slot. */
 export type StatisticSlot = never;

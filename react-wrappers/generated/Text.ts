@@ -5,7 +5,7 @@ import { PalletText } from '@pallet/elements/text/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Text`. */
-export type TextProperty = 'text' | 'headingTag' | 'fontSize' | 'textColor' | 'textAlign' | 'backgroundColor' | 'paddingVertical' | 'paddingHorizontal' | 'textDecoration' | 'textDisplayInfo' | 'accentRule' | 'isLinkable' | 'url' | 'linkAssistiveText';
+export type TextProperty = 'text' | 'headingTag' | 'fontSize' | 'textColor' | 'textAlign' | 'backgroundColor' | 'paddingVertical' | 'paddingHorizontal' | 'textDecoration' | 'textDisplayInfo' | 'accentRule' | 'isLinkable' | 'url' | 'linkAssistiveText' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Text`; the empty name is the default slot. */
 export type TextSlot = '';

@@ -10,13 +10,17 @@ import { DataLayer } from './DataLayer.js';
 import { DataProvider } from './DataProvider.js';
 import { EmployeeSlide } from './EmployeeSlide.js';
 import { EmployeeSlider } from './EmployeeSlider.js';
+import { Grid } from './Grid.js';
 import { HeroCarousel } from './HeroCarousel.js';
+import { Html } from './Html.js';
+import { Icon } from './Icon.js';
 import { Image } from './Image.js';
 import { ImageProvider } from './ImageProvider.js';
 import { Layout } from './Layout.js';
 import { Link } from './Link.js';
 import { PageMetadata } from './PageMetadata.js';
 import { Responsive } from './Responsive.js';
+import { RichText } from './RichText.js';
 import { Section } from './Section.js';
 import { Statistic } from './Statistic.js';
 import { Text } from './Text.js';
@@ -35,13 +39,17 @@ export * from './DataLayer.js';
 export * from './DataProvider.js';
 export * from './EmployeeSlide.js';
 export * from './EmployeeSlider.js';
+export * from './Grid.js';
 export * from './HeroCarousel.js';
+export * from './Html.js';
+export * from './Icon.js';
 export * from './Image.js';
 export * from './ImageProvider.js';
 export * from './Layout.js';
 export * from './Link.js';
 export * from './PageMetadata.js';
 export * from './Responsive.js';
+export * from './RichText.js';
 export * from './Section.js';
 export * from './Statistic.js';
 export * from './Text.js';
@@ -62,13 +70,17 @@ export const wrappers = {
   'data-provider': DataProvider,
   'employee-slide': EmployeeSlide,
   'employee-slider': EmployeeSlider,
+  grid: Grid,
   'hero-carousel': HeroCarousel,
+  html: Html,
+  icon: Icon,
   image: Image,
   'image-provider': ImageProvider,
   layout: Layout,
   link: Link,
   'page-metadata': PageMetadata,
   responsive: Responsive,
+  'rich-text': RichText,
   section: Section,
   statistic: Statistic,
   text: Text,
