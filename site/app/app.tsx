@@ -1,25 +1,31 @@
 import { Layout } from '@pallet/react';
 import type { ReactNode } from 'react';
-import { Blocks, type BlockFailure, type BlockRegistry } from '../documents/render.js';
+import type { Audience } from '../documents/model.js';
+import { Blocks, type BlockFailure, type BlockPlaces, type BlockRegistry } from '../documents/render.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import type { PageData } from './page-data.js';
-
-const CONTENT_ID = 'content';
+import { PageBoundary } from './page-boundary.js';
+import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from './page-data.js';
 
 export interface AppProps {
   readonly page: PageData;
   /** The component of each block that the page shows. */
   readonly wrappers: BlockRegistry;
-  /** Shows placeholders for blocks that are unknown or failed. */
-  readonly design: boolean;
+  /** Shows placeholders for blocks that are unknown or failed, and for places that are empty. Default: false. */
+  readonly design?: boolean;
+  /** The places of blocks, for design mode. */
+  readonly places?: BlockPlaces | undefined;
+  /** Whom the page is shown to. Default: guest; in design mode everybody at once. */
+  readonly audience?: Audience | undefined;
   /** Called on the server for each block that failed; in the browser an event on the window tells. */
   readonly onError?: BlockFailure;
+  /** Called in the browser when the page as a whole failed. */
+  readonly onFail?: (error: unknown) => void;
 }
 
 /** A page of the site: its document between the header and footer of its theme layout. */
-export function App({ page, wrappers, design, onError }: AppProps): ReactNode {
-  const { document, layout } = page;
+export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
+  const { document, layout, route, language } = page;
   return (
     <>
       {layout.skipLink !== undefined && (
@@ -27,13 +33,17 @@ export function App({ page, wrappers, design, onError }: AppProps): ReactNode {
           {layout.skipLink}
         </a>
       )}
-      <Header page={page} />
+      {/* Blocks say their phrases once, in the language in which they begin. */}
+      <Header key={language} page={page} />
       <main id={CONTENT_ID} tabIndex={-1}>
-        <Layout features={document.features.join(' ')}>
-          <Blocks document={document} wrappers={wrappers} design={design} {...(onError && { onError })} />
-        </Layout>
+        <PageBoundary key={route} onFail={onFail}>
+          <Layout features={document.features.join(' ')}>
+            <Blocks document={document} {...rendering} />
+          </Layout>
+        </PageBoundary>
       </main>
       <Footer page={page} />
+      <p className="announcement" id={ANNOUNCEMENT_ID} role="status" />
     </>
   );
 }

@@ -12,7 +12,7 @@ const MENU_ID = 'site-menu';
 export function Header({ page }: { page: PageData }): ReactNode {
   const { header } = page.layout;
   if (header === undefined) return null;
-  const { wordMark, links, action, menuLabel, navigationLabel } = header;
+  const { wordMark, links, languages = [], action, menuLabel, navigationLabel } = header;
   return (
     <header className="site-header">
       <div className="site-header-row">
@@ -26,6 +26,11 @@ export function Header({ page }: { page: PageData }): ReactNode {
           <ul>
             {links.map((link) => (
               <li key={link.url}>
+                <SiteLink link={link} page={page} />
+              </li>
+            ))}
+            {languages.map((link) => (
+              <li key={link.url} className="site-language">
                 <SiteLink link={link} page={page} />
               </li>
             ))}

@@ -1,18 +1,84 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { wrappers } from 'virtual:used-wrappers';
-import { App } from './app.js';
-import { APP_ID, type PageData } from './page-data.js';
+import { loadWrappers, wrappers } from 'virtual:used-wrappers';
+import { App, type AppProps } from './app.js';
+import type { Host } from './host.js';
+import { loadTexts, setLanguage } from './language.js';
+import { Navigation } from './navigation.js';
+import { allBlocks, APP_ID, CONTENT_ID, ERROR_ROUTE, type PageData } from './page-data.js';
+import { readPageHead, setPageHead } from './page-head.js';
+import { PageSource } from './page-source.js';
 
-/** Takes the prerendered page over; the blocks in it are awake already and stay as they are. */
-export function hydratePage(page: PageData): void {
-  const root = document.getElementById(APP_ID);
-  if (root === null) return;
-  hydrateRoot(
-    root,
+/** The application at work. */
+export interface Application {
+  readonly navigation: Navigation;
+  /** Renders the page with other options. */
+  update(options: Partial<Omit<AppProps, 'page' | 'wrappers'>>): void;
+}
+
+/** Starts the application, if it has not been started. */
+export type StartApplication = () => Promise<Application>;
+
+/**
+ * Takes the prerendered page over; the blocks in it are awake already and stay as they are. From then on links into the
+ * site are followed without loading a new document.
+ */
+export async function startApplication(first: PageData, host: Host): Promise<Application> {
+  const container = document.getElementById(APP_ID) as HTMLElement;
+  await loadTexts(first.language);
+  await loadWrappers(allBlocks(first));
+
+  const source = new PageSource(first);
+  let props: AppProps = { page: first, wrappers, onFail: () => void showError() };
+  let onHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
+  const view = (): ReactNode => (
     <StrictMode>
-      <App page={page} wrappers={wrappers} design={new URLSearchParams(location.search).has('design')} />
-    </StrictMode>,
+      <App {...props} />
+      <Hydrated tell={onHydrated} />
+    </StrictMode>
   );
+  const root = hydrateRoot(container, view());
+
+  const update = (changes: Partial<AppProps>): void => {
+    props = { ...props, ...changes };
+    flushSync(() => root.render(view()));
+  };
+  const showError = async (): Promise<void> => {
+    if (props.page.route === ERROR_ROUTE) return;
+    const page = await source.load(ERROR_ROUTE).catch(() => undefined);
+    if (page === undefined) return;
+    update({ page });
+    setPageHead(document.head, page.head);
+  };
+
+  // An update before React has taken the page over would make it render everything anew.
+  await hydrated;
   document.documentElement.dataset['hydrated'] = '';
+  source.keep(location.pathname.slice(first.basePath.length), { ...first, head: readPageHead(document.head) });
+  const navigation = new Navigation({
+    page: first,
+    source,
+    async show(page, parameters) {
+      for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+      setLanguage(document.documentElement, page.language);
+      host.setPage(page, parameters);
+      update({ page });
+      setPageHead(document.head, page.head);
+      await blocksRendered();
+    },
+  });
+  return { navigation, update };
+}
+
+function Hydrated({ tell }: { tell: () => void }): ReactNode {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+/** Blocks render after they are connected; heights and headings are right only then. */
+async function blocksRendered(): Promise<void> {
+  const blocks = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>(`#${CONTENT_ID} *`);
+  await Promise.all([...blocks].map(({ updateComplete }) => updateComplete));
 }

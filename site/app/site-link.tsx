@@ -20,6 +20,8 @@ export function SiteLink({
   return (
     <a
       href={href}
+      hrefLang={link.hreflang}
+      lang={link.lang}
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
       aria-current={link.url === page.route ? 'page' : undefined}

@@ -22,6 +22,7 @@ export const layoutSchema: JsonSchema = {
         {
           wordMark: { ...link, description: 'The name of the company, linked to the home page.' },
           links: { ...links, description: 'The main destinations.' },
+          languages: { ...links, description: 'The same site in other languages, each named in its own.' },
           action: { ...link, description: 'The one call to action.' },
           menuLabel: { ...text, description: 'Names the button that opens the menu on small screens.' },
           navigationLabel: { ...text, description: 'Names the navigation for screen readers.' },
@@ -44,5 +45,15 @@ export const layoutSchema: JsonSchema = {
     },
     [],
   ),
-  $defs: { link: record({ text, url: text }, ['text', 'url']) },
+  $defs: {
+    link: record(
+      {
+        text,
+        url: text,
+        hreflang: { ...text, description: 'Language of the page that it leads to, if it is another one: "es".' },
+        lang: { ...text, description: 'Language of the text, if it is another one: "es".' },
+      },
+      ['text', 'url'],
+    ),
+  },
 };

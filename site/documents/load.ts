@@ -87,7 +87,15 @@ function documentNames(folder: string): string[] {
 
 const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
 
-function checkPage(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<PageDocument> {
+/**
+ * Checks one page document: what is wrong is left out of it, and every block has an id of its own or none.
+ *
+ * @param schema - the schema of page documents. Default: that of the site
+ */
+export function checkPage(
+  value: Record<string, unknown>,
+  schema: JsonSchema = readSchema('page'),
+): CheckedDocument<PageDocument> {
   const checked = check(value, schema);
   const { hidden, blocks = [], ...page } = checked.value as Partial<PageDocument>;
   const ids = new Set<string>();

@@ -50,11 +50,17 @@ export interface PageDocument {
 export interface LinkEntry {
   readonly text: string;
   readonly url: string;
+  /** Language of the page that it leads to, where that is not the page's own. */
+  readonly hreflang?: string;
+  /** Language of the text, where that is not the page's own. */
+  readonly lang?: string;
 }
 
 interface HeaderDocument {
   readonly wordMark: LinkEntry;
   readonly links: readonly LinkEntry[];
+  /** The same site in other languages, each named in its own. */
+  readonly languages?: readonly LinkEntry[];
   /** The one call to action. */
   readonly action?: LinkEntry;
   /** Names the button that opens the menu on small screens. */

@@ -1,10 +1,15 @@
 import type { BlockNode } from './model.js';
 
-const PICTURE_BLOCKS = ['banner', 'image'];
+/** The property that holds a block's first picture. */
+const FIRST_PICTURES: Readonly<Record<string, string>> = {
+  banner: 'imageInfo',
+  image: 'imageInfo',
+  'hero-carousel': 'slide1',
+};
 
 /**
- * The block whose picture a visitor sees first: the first banner or image, in document order, that has a picture and is
- * shown on every screen size. A picture that some sizes hide must not be loaded before those that all of them show.
+ * The block whose picture a visitor sees first: the first banner, image or carousel, in document order, that has a
+ * picture and is shown on every screen size. A picture that some sizes hide must not be loaded before those that all of them show.
  *
  * @param isShown - tells of each block whether the visitor gets it at all
  */
@@ -14,7 +19,7 @@ export function firstPicture(
 ): BlockNode | undefined {
   for (const node of nodes) {
     if (!isShown(node) || isHiddenSomewhere(node)) continue;
-    if (PICTURE_BLOCKS.includes(node.block) && hasPicture(node)) return node;
+    if (hasPicture(node)) return node;
     const inside = firstPicture(
       childrenOf(node).flatMap(({ nodes: children }) => children),
       isShown,
@@ -43,7 +48,8 @@ function isHiddenSomewhere({ visibility, props }: BlockNode): boolean {
   return visibility?.devices !== undefined || (props?.['hideOn'] ?? '') !== '';
 }
 
-function hasPicture({ props }: BlockNode): boolean {
-  const picture = props?.['imageInfo'];
+function hasPicture({ block, props }: BlockNode): boolean {
+  const property = Object.hasOwn(FIRST_PICTURES, block) ? FIRST_PICTURES[block] : undefined;
+  const picture = property === undefined ? undefined : props?.[property];
   return picture !== undefined && picture !== null && picture !== '';
 }

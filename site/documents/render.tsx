@@ -11,21 +11,27 @@ export type BlockRegistry = Readonly<Record<string, BlockComponent>>;
 
 export interface BlocksProps {
   readonly document: PageDocument;
-  /** Shows placeholders for blocks that are unknown or failed, and what only some visitors see. Default: false. */
+  /** Shows placeholders for blocks that are unknown or failed, and for places that are empty. Default: false. */
   readonly design?: boolean;
-  /** Whom the page is rendered for. Default: guest. */
-  readonly audience?: Audience;
+  /** Whom the page is rendered for. Default: guest; in design mode everybody at once. */
+  readonly audience?: Audience | undefined;
+  /** The places of each block by slot name, the default one empty: design mode shows which of them are empty. */
+  readonly places?: BlockPlaces | undefined;
   /** Told of failures; in the browser `pallet-block-failed` on the window tells as well. */
   readonly onError?: BlockFailure;
   /** The component of each block. */
   readonly wrappers: BlockRegistry;
 }
 
+/** Names of the slots in which a block takes others, by block. */
+export type BlockPlaces = Readonly<Record<string, readonly string[]>>;
+
 type BlockComponent = ComponentType<Record<string, unknown>>;
 
 interface Rendering {
   readonly design: boolean;
-  readonly audience: Audience;
+  readonly places: BlockPlaces;
+  readonly isShown: (node: BlockNode) => boolean;
   readonly onError: BlockFailure;
   readonly wrappers: BlockRegistry;
   readonly first: BlockNode | undefined;
@@ -44,9 +50,11 @@ const unknownBlocks = new Set<string>();
  * while it hydrates, React renders that one anew and keeps the others.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { document, wrappers, design = false, audience = 'guest', onError = () => undefined } = props;
-  const first = firstPicture(document.blocks, (node) => isFor(node, audience));
-  const rendering: Rendering = { design, audience, onError, wrappers, first };
+  const { document, wrappers, design = false, places = {}, onError = () => undefined } = props;
+  const { audience = design ? undefined : 'guest' } = props;
+  const isShown = (node: BlockNode): boolean => audience === undefined || isFor(node, audience);
+  const first = firstPicture(document.blocks, isShown);
+  const rendering: Rendering = { design, places, isShown, onError, wrappers, first };
   const top = (nodes: readonly BlockNode[], slot?: string): ReactNode =>
     nodes.map((node, index) => (
       <Suspense key={node.id || index}>
@@ -68,19 +76,26 @@ interface BlockProps {
 }
 
 function Block({ node, slot, rendering }: BlockProps): ReactNode {
-  const { design, audience, wrappers, onError, first } = rendering;
-  if (!design && !isFor(node, audience)) return null;
+  const { design, places, isShown, wrappers, onError, first } = rendering;
+  if (!isShown(node)) return null;
   const placeholder = (text: string): ReactNode => (design ? <Placeholder text={text} slot={slot} /> : null);
   const wrapper = Object.hasOwn(wrappers, node.block) ? wrappers[node.block] : undefined;
   if (wrapper === undefined) {
     if (!design) warnOfUnknown(node);
     return placeholder(`There is no block "${node.block}".`);
   }
-  const children = childrenOf(node).flatMap((list) =>
+  const lists = childrenOf(node);
+  const children = lists.flatMap((list) =>
     list.nodes.map((child, index) => (
       <Block key={child.id || `${list.slot ?? ''}/${index}`} node={child} slot={list.slot} rendering={rendering} />
     )),
   );
+  if (design) {
+    const filled = lists.filter(({ nodes }) => nodes.length > 0).map(({ slot = '' }) => slot);
+    for (const name of places[node.block] ?? []) {
+      if (!filled.includes(name)) children.push(<EmptyPlace key={`empty/${name}`} block={node.block} name={name} />);
+    }
+  }
   const props = {
     ...node.props,
     ...(node === first && { priority: true }),
@@ -116,6 +131,10 @@ function Placeholder({ text, slot }: { text: string; slot: string | undefined })
       {text}
     </div>
   );
+}
+
+function EmptyPlace({ block, name }: { block: string; name: string }): ReactNode {
+  return <Placeholder text={`${block}: ${name || 'content'}`} slot={name || undefined} />;
 }
 
 interface GuardProps {

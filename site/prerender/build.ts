@@ -1,17 +1,26 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Fetch } from '@pallet/elements/services';
-import { describeProblem } from '../server/content-source.js';
+import { styleHashes } from '@pallet/elements/ssr';
+import { describeProblem, type ContentItem } from '../server/content-source.js';
 import { fileContent } from '../server/file-content.js';
+import type { PageDocument } from '../documents/model.js';
 import { loadLayouts, loadPages, formatProblem } from '../documents/load.js';
 import { buildClient, type BuildMode } from './client.js';
 import { compressFiles } from './compress.js';
-import { embeddedDelivery, pictureKeys, siteContent } from './content.js';
+import { embeddedDelivery, pictureKeys, siteContent, translatedPictures, type Pictures } from './content.js';
+import { buildIcons } from './icons.js';
 import { buildMedia } from './media.js';
-import { contentSecurityPolicy, headersFile, inlineStyles } from './policy.js';
-import { renderPage } from './render-page.js';
-import { usedBlocks } from './used-blocks.js';
+import { contentSecurityPolicy, headersFile } from './policy.js';
+import { remoteApi, remoteContent, type RemoteApi } from './remote-content.js';
+import { renderPage, type RenderedPage } from './render-page.js';
+import { robotsFile } from './robots.js';
+import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.js';
+import { buildSocialPictures } from './social-picture.js';
+import { ERROR_ROUTE, layoutDataPath, pageDataPath } from '../app/page-data.js';
+import { divideBlocks } from './used-blocks.js';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,6 +33,8 @@ export interface BuildSiteOptions {
   readonly mode?: BuildMode;
   /** How the delivery API is asked. Default: the embedded server over `contentRoot`. */
   readonly fetch?: Fetch;
+  /** A delivery API elsewhere, whose content comes before the embedded one. Default: what the environment names. */
+  readonly api?: RemoteApi | undefined;
   /** Receives one sentence per problem; the rest of the site is built all the same. Default: the console. */
   readonly report?: (message: string) => void;
 }
@@ -34,6 +45,7 @@ export async function buildSite({
   outDir = join(SITE, 'dist'),
   mode = 'production',
   fetch,
+  api = remoteApi(process.env),
   report = console.warn,
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent = (problem: Parameters<typeof describeProblem>[0]): void => report(describeProblem(problem));
@@ -47,29 +59,71 @@ export async function buildSite({
     outDir,
     basePath: settings.basePath,
     mode,
-    blocks: usedBlocks(pages.values()),
+    blocks: divideBlocks(pages.values()),
   });
   const ask = fetch ?? embeddedDelivery(contentRoot, settings, reportContent);
-  const content = siteContent(settings, ask, reportContent);
-  const keys = new Set([...pages.values()].flatMap(pictureKeys));
-  const pictures = await buildMedia({
-    items: await content.items([...keys]),
-    mediaDir: join(contentRoot, 'media'),
-    outDir,
+  const embedded = siteContent(settings, ask, reportContent);
+  const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
+  const remote = api && remoteContent(api, embedded, masters, reportContent);
+  const content = remote ?? embedded;
+  const items = await content.items([...new Set([...pages.values()].flatMap(pictureKeys))]);
+  const media = {
+    ...{ outDir, basePath: settings.basePath, report: reportContent },
     cacheDir: join(SITE, '.cache/media'),
-    basePath: settings.basePath,
-    report: reportContent,
+  };
+  const isRemote = (item: ContentItem): boolean => remote?.isRemote(item) === true;
+  const pictures = new Map([
+    ...(await buildMedia({ ...media, items: items.filter(isRemote), mediaDir: masters })),
+    ...(await buildMedia({
+      ...media,
+      items: items.filter((item) => !isRemote(item)),
+      mediaDir: join(contentRoot, 'media'),
+    })),
+  ]);
+  const translated = new Map<string | undefined, Pictures>();
+  for (const { language } of pages.values()) {
+    if (language !== undefined && !translated.has(language)) {
+      translated.set(language, await translatedPictures(pictures, content, language, settings));
+    }
+  }
+  await rm(masters, { recursive: true });
+  const sign = await readFile(join(SITE, 'public/favicon.svg'), 'utf8');
+  const icons = await buildIcons({ sign, settings, outDir });
+  const socialPictures = await buildSocialPictures({
+    ...{ pages, pictures, outDir, sign, basePath: settings.basePath },
+    siteName: settings.texts['name'] ?? '',
   });
 
-  const styles = new Set<string>();
-  for (const [route, document] of pages) {
-    const layout = layouts.get(document.themeLayout);
-    const html = await renderPage({ route, document, layout, settings, pictures, client, content, report });
-    for (const style of inlineStyles(html)) styles.add(style);
-    const file = join(outDir, fileOf(route));
+  const write = async (path: string, text: string): Promise<void> => {
+    const file = join(outDir, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+    await writeFile(file, text);
+  };
+  const styles = new Set<string>();
+  const render = (route: string, document: PageDocument): Promise<RenderedPage> =>
+    renderPage({
+      ...{ route, document, pages, settings, client, content, icons, report },
+      pictures: translated.get(document.language) ?? pictures,
+      layout: layouts.get(document.themeLayout),
+      socialPicture: socialPictures.get(route),
+    });
+  const found: SitemapEntry[] = [];
+  for (const [route, document] of pages) {
+    const { html, file } = await render(route, document).catch((error: unknown) => {
+      const instead = pages.get(ERROR_ROUTE);
+      if (instead === undefined || route === ERROR_ROUTE) throw error;
+      report(`Page ${route} could not be built, and the error page stands in its place. ${String(error)}`);
+      return render(route, instead);
+    });
+    for (const style of styleHashes(html).elements) styles.add(style);
+    const entry = sitemapEntry(file.head, `${settings.origin}${settings.basePath}${route}`);
+    if (entry !== undefined) found.push(entry);
+    await write(fileOf(route), html);
+    await write(pageDataPath(route), JSON.stringify(file));
   }
+  for (const [name, layout] of layouts) await write(layoutDataPath(name), JSON.stringify(layout));
+  await write('sitemap.xml', sitemap(found));
+  await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
   await writeFile(join(outDir, '_headers'), headersFile(contentSecurityPolicy(styles, settings.pictureHosts)));
   await compressFiles(outDir);
 }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Manifest } from 'vite';
-import { usedBlocksPlugin } from './used-blocks.js';
+import { build, type Manifest, type ManifestChunk } from 'vite';
+import { atOncePlugin } from './at-once.js';
+import { blockPlacesPlugin } from './block-places.js';
+import { appendNotices, NOTICES } from './notices.js';
+import { groupModule, usedBlocksPlugin, type BlockModules } from './used-blocks.js';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'app/entry.ts';
@@ -13,6 +16,8 @@ export interface ClientFiles {
   readonly script: string;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** The modules beside the script that define blocks, by name. */
+  modulesOf(blocks: readonly string[]): string[];
 }
 
 export type BuildMode = 'production' | 'development';
@@ -21,8 +26,8 @@ export interface ClientOptions {
   readonly outDir: string;
   readonly basePath: string;
   readonly mode: BuildMode;
-  /** Names of the blocks that a browser needs. */
-  readonly blocks: readonly string[];
+  /** The blocks that a browser needs. */
+  readonly blocks: BlockModules;
 }
 
 /** Builds the browser's half of the site into `outDir/assets` and tells which files a page needs. */
@@ -36,7 +41,7 @@ export async function buildClient({ outDir, basePath, mode, blocks }: ClientOpti
     mode,
     base: `${basePath}/`,
     logLevel: 'warn',
-    plugins: [usedBlocksPlugin(blocks)],
+    plugins: [usedBlocksPlugin(blocks), blockPlacesPlugin(), atOncePlugin],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir,
@@ -45,19 +50,64 @@ export async function buildClient({ outDir, basePath, mode, blocks }: ClientOpti
       minify: mode === 'production',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(SITE, ENTRY) },
+      license: { fileName: NOTICES },
+      rolldownOptions: { input: join(SITE, ENTRY), output: { codeSplitting: { groups: [coreGroup()] } } },
     },
   }).finally(() => {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   });
+  await appendNotices(outDir);
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`Vite built no "${ENTRY}".`);
   const address = (file: string): string => `${basePath}/${file}`;
+  const known = filesOf(entry, manifest);
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
     fonts: (entry.assets ?? []).filter((file) => FONT.test(file)).map(address),
+    modulesOf(names) {
+      const needed = blocks.groups.flatMap((group, index) => {
+        const chunk = manifest[`../${groupModule(index)}`];
+        return chunk !== undefined && group.some((block) => names.includes(block)) ? [...filesOf(chunk, manifest)] : [];
+      });
+      return [...new Set([...needed, ...known])].filter((file) => file !== entry.file).map(address);
+    },
   };
+}
+
+/** Keeps in one file what every page needs at once, whoever else imports a part of it. */
+function coreGroup(): { debugName: string; name: (module: string, graph: ModuleGraph) => string | null } {
+  let core: Set<string> | undefined;
+  return {
+    debugName: 'core',
+    name(module, graph) {
+      core ??= staticImports(join(SITE, ENTRY), graph);
+      return core.has(module) ? 'core' : null;
+    },
+  };
+}
+
+interface ModuleGraph {
+  getModuleInfo(module: string): { readonly importedIds: readonly string[] } | null;
+}
+
+function staticImports(module: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  // What an index passes on is not all used: only what is imported by itself counts.
+  if (found.has(module) || /\/index\.ts$/.test(module)) return found;
+  found.add(module);
+  for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) staticImports(imported, graph, found);
+  return found;
+}
+
+/** A chunk's file and those that it imports. */
+function filesOf(chunk: ManifestChunk, manifest: Manifest, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name];
+    if (imported !== undefined) filesOf(imported, manifest, found);
+  }
+  return found;
 }

@@ -1,12 +1,18 @@
-import { DeliveryClient, SeoClient, type Fetch, type SeoProperties } from '@pallet/elements/services';
+import { readJson } from '@pallet/elements/foundations';
+import { DeliveryClient, SeoClient, type Fetch, type PictureData, type SeoProperties } from '@pallet/elements/services';
 import type { BlockNode, PageDocument } from '../documents/model.js';
 import type { ContentItem, ReportProblem, SiteSettings } from '../server/content-source.js';
 import { createDeliveryApp } from '../server/delivery-on-node.js';
 
 /** The content that pages need, asked from the delivery API as a browser would ask it. */
 export interface SiteContent {
-  /** The items of content keys; one that could not be had is reported and left out. */
-  items(contentKeys: readonly string[]): Promise<readonly ContentItem[]>;
+  /**
+   * The items of content keys; one that could not be had is reported and left out.
+   *
+   * @param language - which translation, as items carry it (`en_US`); an item without it comes in the site's language.
+   *   Default: the site's
+   */
+  items(contentKeys: readonly string[], language?: string): Promise<readonly ContentItem[]>;
   /** The search-engine record of a page; undefined where there is none. */
   seo(recordId: string): Promise<SeoProperties | undefined>;
 }
@@ -28,11 +34,11 @@ export function siteContent(settings: SiteSettings, fetch: Fetch, report: Report
   const seoClient = new SeoClient(options);
 
   return {
-    async items(contentKeys) {
+    async items(contentKeys, language) {
       const found: ContentItem[] = [];
       for (const contentKey of contentKeys) {
         try {
-          const item = await delivery.getContent({ contentKeyOrId: contentKey });
+          const item = await delivery.getContent({ contentKeyOrId: contentKey, language });
           if (item !== undefined) found.push(item as unknown as ContentItem);
         } catch (error) {
           report({
@@ -52,14 +58,54 @@ export function siteContent(settings: SiteSettings, fetch: Fetch, report: Report
   };
 }
 
+/** Picture data by content key. */
+export type Pictures = ReadonlyMap<string, PictureData>;
+
+/**
+ * Pictures with their alternative texts in another language: the files are the same in all.
+ *
+ * @param language - the BCP 47 tag of a page; where it is no language of the site, the pictures stay as they are
+ */
+export async function translatedPictures(
+  pictures: Pictures,
+  content: SiteContent,
+  language: string,
+  { languages }: SiteSettings,
+): Promise<Pictures> {
+  const code = languages.find(({ code, isDefault }) => !isDefault && code.replace('_', '-') === language)?.code;
+  if (code === undefined) return pictures;
+  const items = await content.items([...pictures.keys()], code);
+  const texts = new Map(items.map(({ contentKey, contentBody }) => [contentKey, contentBody['altText']]));
+  return new Map(
+    [...pictures].map(([key, picture]) => {
+      const AltText = texts.get(key);
+      return [key, typeof AltText === 'string' ? { ...picture, AltText } : picture];
+    }),
+  );
+}
+
+/** Properties in which a picture may be named by its content key alone (Specification 3, media ids). */
+const MEDIA_IDS = new Set(['slide1', 'slide2', 'slide3', 'slide4', 'slide5', 'image']);
+
+/** A content item's key in an author's HTML. */
+const KEY_IN_HTML = /<img\b[^>]*?(?:\ssrc=["']?|\sdata-content-key=["']?|\/delivery\/media\/)([\w-]+)(?=["'\s>?])/g;
+
 /** The content keys of all pictures that a page names, in document order. */
 export function pictureKeys(document: PageDocument): string[] {
   const keys = new Set<string>();
-  const visit = (node: BlockNode): void => {
-    for (const value of Object.values(node.props ?? {})) {
-      if (typeof value !== 'object' || value === null || !('contentKey' in value)) continue;
-      if (typeof value.contentKey === 'string') keys.add(value.contentKey);
+  const visitValue = (value: unknown, name = ''): void => {
+    const known = readJson(value) ?? value;
+    if (typeof known === 'string') {
+      if (MEDIA_IDS.has(name) && /^[\w-]+$/.test(known)) keys.add(known);
+      for (const [, key] of known.matchAll(KEY_IN_HTML)) if (key !== undefined) keys.add(key);
     }
+    if (typeof known !== 'object' || known === null) return;
+    if (name === 'imageInfos') for (const key of Object.keys(known)) keys.add(key);
+    if ('contentKey' in known && typeof known.contentKey === 'string') keys.add(known.contentKey);
+    for (const [field, inner] of Object.entries(known)) visitValue(inner, field);
+  };
+  const visit = (node: BlockNode): void => {
+    visitValue(node.props);
     for (const child of [...(node.blocks ?? []), ...Object.values(node.slots ?? {}).flat()]) visit(child);
   };
   for (const node of [...document.blocks, ...(document.hidden ?? [])]) visit(node);

@@ -12,11 +12,12 @@ import {
   describeProblem,
   mediaOf,
 } from '../server/content-source.js';
+import { drawPortrait } from '../server/portrait.js';
 
 export interface BuildMediaOptions {
   /** The content items whose pictures the pages use; items that are no pictures are passed over. */
   readonly items: readonly ContentItem[];
-  /** Folder of the masters, `site/content/media`. */
+  /** Folder of the masters, `site/content/media`; portraits that items describe are drawn. */
   readonly mediaDir: string;
   /** Folder of the built site, `site/dist`; the pictures go to its folder `media`. */
   readonly outDir: string;
@@ -34,14 +35,24 @@ const FORM_FACTORS = ['mobile', 'tablet', 'desktop'] as const;
 /** Widths in pixels that pictures are built in; 1280 serves a phone of density 2 and closes the gap before desktop. */
 const WIDTHS = [IMAGE_WIDTHS.mobile, IMAGE_WIDTHS.tablet, 1280, IMAGE_WIDTHS.desktop];
 
-const ENCODINGS = {
-  avif: { quality: 50, effort: 3 },
-  webp: { quality: 76, effort: 5, smartSubsample: true },
-  jpeg: { quality: 76, mozjpeg: true, progressive: true },
-} as const;
+const FORMATS = ['avif', 'webp', 'jpeg'] as const;
+type Format = (typeof FORMATS)[number];
 
-type Format = keyof typeof ENCODINGS;
-const FORMATS = Object.keys(ENCODINGS) as Format[];
+/** Phones take the narrow ones, and their small pixels hide what a lower quality loses. */
+const NARROW = IMAGE_WIDTHS.tablet;
+
+/** How a picture of a width is encoded. */
+function encodingOf(format: Format, width: number): Readonly<Record<string, unknown>> {
+  const isNarrow = width <= NARROW;
+  switch (format) {
+    case 'avif':
+      return { quality: isNarrow ? 36 : 48, effort: 3, chromaSubsampling: '4:2:0' };
+    case 'webp':
+      return { quality: isNarrow ? 68 : 76, effort: 5, smartSubsample: true };
+    case 'jpeg':
+      return { quality: isNarrow ? 70 : 76, mozjpeg: true, progressive: true };
+  }
+}
 
 /** A picture in one format and width: `path` is its address. */
 interface Rendition {
@@ -72,10 +83,12 @@ export async function buildMedia({
   const masters = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
 
   const build = async (item: ContentItem, media: ItemMedia): Promise<PictureData | undefined> => {
-    const file = masters.get(media.source.ref);
-    if (file === undefined) {
+    const found = masters.get(media.source.ref);
+    const drawn = found === undefined ? await drawPortrait(item) : undefined;
+    const file = join(mediaDir, found ?? media.source.ref);
+    if (found === undefined && drawn === undefined) {
       report({
-        file: join(mediaDir, media.source.ref),
+        file,
         wrong: `The picture of the content "${item.contentKey}" is missing.`,
         remedy: `Put a file named "${media.source.ref}" (.webp, .png or .jpg) there, or correct "ref" in the item.`,
       });
@@ -83,13 +96,13 @@ export async function buildMedia({
     }
     if (typeof item.contentBody['altText'] !== 'string') {
       report({
-        file: join(mediaDir, file),
+        file,
         wrong: `The content "${item.contentKey}" says nothing about its picture: "altText" is missing or no text.`,
         remedy: 'Describe the picture in "altText", or give it the empty text if it is decoration.',
       });
     }
     try {
-      const master = await readFile(join(mediaDir, file));
+      const master = drawn === undefined ? await readFile(file) : Buffer.from(drawn.bytes);
       const { width, height } = await sizeOf(master);
       const renditions: Rendition[] = [];
       for (const format of FORMATS) {
@@ -103,7 +116,7 @@ export async function buildMedia({
       return describePicture(item, { width, height }, renditions);
     } catch (error) {
       report({
-        file: join(mediaDir, file),
+        file,
         wrong: `The picture of the content "${item.contentKey}" could not be built: ${(error as Error).message}.`,
         remedy: 'Replace the file by a sound WebP, PNG or JPEG picture.',
       });
@@ -138,11 +151,12 @@ async function sizeOf(master: Buffer): Promise<{ width: number; height: number }
 
 /** The encoded picture, from the cache folder where it is there. */
 async function encodeOnce(master: Buffer, width: number, format: Format, cacheDir: string): Promise<Buffer> {
-  const settings = JSON.stringify([width, format, ENCODINGS[format], sharp.versions.sharp]);
+  const encoding = encodingOf(format, width);
+  const settings = JSON.stringify([width, format, encoding, sharp.versions.sharp]);
   const file = join(cacheDir, `${shortHash(master, settings)}.${format}`);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return cached;
-  const encoded = await sharp(master).autoOrient().resize({ width }).toFormat(format, ENCODINGS[format]).toBuffer();
+  const encoded = await sharp(master).autoOrient().resize({ width }).toFormat(format, encoding).toBuffer();
   // A build that is interrupted must not leave half a picture in the cache.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, encoded);

@@ -1,4 +1,5 @@
 import type { HeadTag } from '@pallet/elements/services';
+import { directionOf } from '../app/language.js';
 import { APP_ID, PAGE_DATA_ID, type PageData } from '../app/page-data.js';
 
 const VOID_TAGS = new Set(['meta', 'link']);
@@ -29,7 +30,7 @@ export interface PageHtmlOptions {
 /** The whole document of a prerendered page. */
 export function pageHtml({ page, app, head }: PageHtmlOptions): string {
   return `<!doctype html>
-<html lang="${escapeAttribute(page.language)}">
+<html lang="${escapeAttribute(page.language)}" dir="${directionOf(page.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

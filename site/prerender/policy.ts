@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto';
-
-/** The hash by which a Content-Security-Policy allows one inline style sheet. */
-const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-
-/** The texts of all inline style sheets of a page, each once. */
-export const inlineStyles = (html: string): Set<string> =>
-  new Set([...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css));
-
 /**
  * The policy that the whole site holds: nothing inline but the blocks' prerendered styles (by hash) and their values per
  * instance, and no script sink without a policy.
- * @param styles - texts of all inline style sheets of the site
+ * @param styles - hashes of all inline style sheets of the site
  * @param pictureHosts - origins that pictures may come from besides the site's own
  */
 export function contentSecurityPolicy(styles: Iterable<string>, pictureHosts: readonly string[]): string {
-  const hashes = [...styles].map(styleHash).sort();
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src ${["'self'", ...hashes].join(' ')}`,
+    `style-src ${["'self'", ...[...styles].sort()].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...pictureHosts].join(' ')}`,
     `font-src 'self'`,
@@ -28,7 +18,7 @@ export function contentSecurityPolicy(styles: Iterable<string>, pictureHosts: re
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types lit-html dompurify`,
+    `trusted-types lit-html dompurify pallet-head`,
   ].join('; ');
 }
 
@@ -46,5 +36,8 @@ export function headersFile(policy: string): string {
 
 /media/*
   Cache-Control: public, max-age=31536000, immutable
+
+/data/*
+  Cache-Control: no-cache
 `;
 }

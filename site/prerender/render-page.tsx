@@ -1,28 +1,35 @@
 import { wrappers } from '@pallet/react';
-import { collectElements } from '@pallet/react/server';
-import { pageHead, type HeadTag, type PictureData } from '@pallet/elements/services';
-import { HTMLElement as ServerElement } from '@lit-labs/ssr-dom-shim';
+import { renderToHtml } from '@pallet/react/server';
+import { pageHead, type HeadTag, type PictureData, type ShareImage } from '@pallet/elements/services';
 import { transform } from 'lightningcss';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app/app.js';
 import { provideHost } from '../app/host.js';
-import type { PageData } from '../app/page-data.js';
-import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
+import { loadTexts } from '../app/language.js';
+import type { PageData, PageFile } from '../app/page-data.js';
+import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
 import type { BlockRegistry } from '../documents/render.js';
 import type { SiteSettings } from '../server/content-source.js';
+import { breadcrumbsOf } from './breadcrumbs.js';
 import type { ClientFiles } from './client.js';
 import { pictureKeys, type SiteContent } from './content.js';
 import { pageHtml } from './page-html.js';
-import { insertShadowRoots } from './shadow-roots.js';
+import { usedBlocks } from './used-blocks.js';
 
 export interface RenderPageOptions {
   readonly route: string;
   readonly document: PageDocument;
+  /** Every page of the site, by route. */
+  readonly pages: ReadonlyMap<string, PageDocument>;
   readonly layout: ThemeLayoutDocument | undefined;
   readonly settings: SiteSettings;
   readonly pictures: ReadonlyMap<string, PictureData>;
   readonly client: ClientFiles;
   readonly content: SiteContent;
+  /** The tags that name the site's icons. */
+  readonly icons: readonly HeadTag[];
+  /** What stands for the page where it is shared. */
+  readonly socialPicture: ShareImage | undefined;
   readonly report: (message: string) => void;
 }
 
@@ -38,66 +45,117 @@ function minifyStyle(css: string): string {
   return result;
 }
 
-/** One page as a whole HTML document, every block's shadow root in it. */
-export async function renderPage(options: RenderPageOptions): Promise<string> {
-  const { route, document, layout = EMPTY_LAYOUT, settings, pictures, report } = options;
-  const page: PageData = {
+/** A page as a whole HTML document, and as the application loads it when it follows a link. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly file: PageFile;
+}
+
+/** Renders one page, every block's shadow root in it. */
+export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
+  const { route, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
+  const head = await pageTags(options);
+  const document = withMetadata(options, head);
+  const own: Omit<PageData, 'layout'> = {
     route,
-    language: document.language ?? 'en-US',
+    language: languageOf(document),
     basePath: settings.basePath,
     namedPages: settings.namedPages,
+    siteId: settings.siteId,
+    communityId: settings.communityId,
+    recordId: recordIdOf(options),
+    userPath: settings.userPath,
+    collections: settings.collections,
     document,
-    layout,
     pictures: Object.fromEntries(
       pictureKeys(document).flatMap((key) => {
         const picture = pictures.get(key);
         return picture === undefined ? [] : [[key, picture]];
       }),
     ),
+    blocks: usedBlocks(document),
+    script: client.script,
   };
-  const failed = (name: string, error: unknown): void =>
-    report(`Page ${route}: <${name}> could not be rendered and is left out. ${String(error)}`);
-  const root = new ServerElement() as unknown as HTMLElement;
-  provideHost(root, page);
-  const { html, elements, marker } = await collectElements(() =>
-    renderToString(
-      <App
-        page={page}
-        wrappers={wrappers as unknown as BlockRegistry}
-        design={false}
-        onError={(node, error) => failed(node.block, error)}
-      />,
-    ),
+  const page: PageData = { ...own, layout };
+  await loadTexts(page.language);
+  const app = await renderToHtml(
+    () =>
+      renderToString(
+        <App
+          page={page}
+          wrappers={wrappers as unknown as BlockRegistry}
+          onError={({ block }, error) =>
+            report(`Page ${route}: <${block}> could not be rendered and is left out. ${String(error)}`)
+          }
+        />,
+      ),
+    {
+      language: page.language,
+      provideContexts: (root) => provideHost(root, page),
+      minifyStyle,
+      warn: ({ message }) => report(`Page ${route}: ${message}`),
+    },
   );
-  const app = insertShadowRoots(html, elements, marker, { root, minifyStyle, onError: failed });
-  return pageHtml({ page, app, head: await headOf(options, page, app) });
+  // The page's own tags come last: there the application puts those of the next page.
+  const html = pageHtml({ page, app, head: [...siteTags(options, page, app), ...head] });
+  return { html, file: { ...own, head } };
 }
 
-async function headOf(
-  { route, settings, client, content, report }: RenderPageOptions,
-  page: PageData,
-  app: string,
-): Promise<HeadTag[]> {
-  const recordId = page.document.recordId ?? (route.replaceAll('/', '') || 'home');
+const languageOf = ({ language = 'en-US' }: PageDocument): string => language;
+
+const recordIdOf = ({ route, document }: RenderPageOptions): string =>
+  document.recordId ?? (route.replaceAll('/', '') || 'home');
+
+/**
+ * Tells the block that writes the page's metadata in the browser what only the build knows: the page's public address,
+ * wherever it is served, and its social picture.
+ */
+function withMetadata(
+  { document, settings, socialPicture }: RenderPageOptions,
+  head: readonly HeadTag[],
+): PageDocument {
+  const { hidden } = document;
+  if (hidden === undefined) return document;
+  const canonicalUrl = head.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href'];
+  const image = socialPicture && { ...socialPicture, url: new URL(socialPicture.url, settings.origin).href };
+  const known = { ...(canonicalUrl !== undefined && { canonicalUrl }), ...(image && { image }) };
+  const complete = (node: BlockNode): BlockNode =>
+    node.block === 'page-metadata' ? { ...node, props: { ...known, ...node.props } } : node;
+  return { ...document, hidden: hidden.map(complete) };
+}
+
+/** What the page says of itself. */
+async function pageTags(options: RenderPageOptions): Promise<readonly HeadTag[]> {
+  const { route, document, pages, settings, content, socialPicture, report } = options;
+  const root = `${settings.origin}${settings.basePath}`;
   const { tags, warnings } = pageHead(
     {
-      url: `${settings.origin}${settings.basePath}${route}`,
-      title: page.document.title,
-      description: page.document.description,
-      language: page.language,
+      url: `${root}${route}`,
+      title: document.title,
+      description: document.description,
+      language: languageOf(document),
       languages: settings.languages,
-      site: { name: settings.texts['name'] ?? '', url: `${settings.origin}${settings.basePath}/` },
+      site: { name: settings.texts['name'] ?? '', url: `${root}/`, logo: `${root}/icon-512.png` },
+      image: socialPicture,
+      breadcrumbs: breadcrumbsOf(route, pages).map(({ name, url }) => ({ name, url: `${root}${url}` })),
     },
-    await content.seo(recordId),
+    await content.seo(recordIdOf(options)),
   );
   for (const warning of warnings) report(`Page ${route}: ${warning}`);
+  return tags;
+}
+
+/** What the page needs to be shown; the application's script last. */
+function siteTags({ client, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
   return [
     ...client.fonts.map(preload('font', { type: 'font/woff2', crossorigin: '' })),
     ...firstPicture(app),
     ...client.styles.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'stylesheet', href } })),
-    { tag: 'link', attributes: { rel: 'icon', type: 'image/svg+xml', href: `${settings.basePath}/favicon.svg` } },
+    ...icons,
+    ...client
+      .modulesOf(page.blocks.early)
+      .map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href } })),
     { tag: 'script', attributes: { type: 'module', src: client.script } },
-    ...tags,
   ];
 }
 

@@ -44,6 +44,12 @@ export interface SiteSettings {
   /** Hosts besides the site's own that may deliver pictures; they enter the Content-Security-Policy. */
   readonly pictureHosts: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
+  /** What a device shows where a visitor keeps the site: its names, and the colour behind its sign. */
+  readonly manifest?: { readonly name: string; readonly shortName: string; readonly color: string };
+  /** Path, base path excluded, that answers who visits, as `{isGuest, userId}`. Default: every visitor is a guest. */
+  readonly userPath?: string;
+  /** The content whose further pages a grid shows, by the grid's id; `pageSize` is 1 to 25. */
+  readonly collections?: Readonly<Record<string, { readonly contentTypeFQN: string; readonly pageSize: number }>>;
 }
 
 /** The bytes of a media file or file asset and their media type. */

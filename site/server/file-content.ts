@@ -10,7 +10,9 @@ import {
   type StoredFile,
   describeProblem,
   isRecord,
+  mediaOf,
 } from './content-source.js';
+import { drawPortrait } from './portrait.js';
 
 /** A name that stays inside its folder whatever it is joined to. */
 const PLAIN_NAME = /^[A-Za-z0-9_][\w-]*$/;
@@ -63,7 +65,8 @@ const SETTINGS_SHAPE: Shape = {
 };
 
 /**
- * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`.
+ * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`. A picture that is
+ * not in `media` is drawn where its item says how.
  *
  * A file that cannot be read as what it should be is reported and left out; only `site.json` is indispensable and
  * throws. Files are read again when they change, so an author sees an edit without a restart.
@@ -88,7 +91,7 @@ export function fileContent(
     return value as T | undefined;
   }
 
-  return {
+  const content: ContentSource = {
     async settings() {
       const file = join(root, 'site.json');
       const settings = await readJson<SiteSettings>(file, SETTINGS_SHAPE);
@@ -111,9 +114,15 @@ export function fileContent(
         ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE)
         : undefined;
     },
-    media: (ref) => readNamed(join(root, 'media'), ref),
+    async media(ref) {
+      const file = await readNamed(join(root, 'media'), ref);
+      if (file !== undefined) return file;
+      const drawn = (await content.items()).find((item) => mediaOf(item)?.source.ref === ref);
+      return drawn && drawPortrait(drawn);
+    },
     asset: (name) => readNamed(join(root, 'file-assets'), name),
   };
+  return content;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

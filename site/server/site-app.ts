@@ -19,6 +19,7 @@ export interface SiteOptions {
   readonly log?: (message: string, error?: unknown) => void;
 }
 
+const NO_DOCUMENT = /\.(?:js|css|json|woff2|avif|webp|jpg|png|ico)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Folders whose file names carry a hash of the content. */
@@ -26,7 +27,7 @@ const HASHED = /^\/(?:assets|media)\//;
 
 /**
  * Serves the built site and the delivery API: clean routes, files compressed beforehand, cache headers, the headers of
- * the `_headers` file, and `404.html` for what does not exist.
+ * the `_headers` file, `404.html` for what does not exist, and `error.html` for what fails.
  */
 export function createSiteApp({
   dist,
@@ -67,10 +68,17 @@ export function createSiteApp({
     );
     for (const [name, value] of rules) {
       // What a path's file may be cached for says nothing about the page that stands in for a missing one.
-      if (found !== undefined || name !== 'cache-control') context.header(name, value);
+      if (name === 'cache-control' && found === undefined) continue;
+      // The policy is long, and nothing to a file that is never a document.
+      if (name === 'content-security-policy' && file !== undefined && NO_DOCUMENT.test(file)) continue;
+      context.header(name, value);
     }
     if (file === undefined) return context.text('There is no page at this address.', 404);
 
+    const section = new URL(context.req.url).searchParams.get('sectionName');
+    if (found !== undefined && section !== null && (await hasBlock(found, section))) {
+      return context.redirect(`${path}#${section}`, 302);
+    }
     const { bytes, encoding } = await readCompressed(file, context.req.header('Accept-Encoding'));
     context.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
     context.header('Content-Length', String(bytes.byteLength));
@@ -81,10 +89,16 @@ export function createSiteApp({
     return context.body(bytes, found === undefined ? 404 : 200);
   });
 
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     log(`${context.req.method} ${context.req.path} failed.`, error);
+    const page = await readFile(join(root, 'error.html'), 'utf8').catch(() => undefined);
+    for (const [name, value] of headersFor(await rulesOf().catch(() => []), context.req.path)) {
+      context.header(name, value);
+    }
     context.header('Cache-Control', 'no-store');
-    return context.text('The server could not answer this request.', 500);
+    return page === undefined
+      ? context.text('The server could not answer this request.', 500)
+      : context.html(page, 500);
   });
 
   return app;
@@ -116,6 +130,14 @@ function safePath(route: string): string | undefined {
   }
   if (/[\\\0]|\/[./]|^\/_headers$|\.(?:br|gz)$/.test(path)) return undefined;
   return path;
+}
+
+/**
+ * Tells whether a page has a block with this id: then a browser without scripts, too, can be led to the section that the
+ * query names (Specification 2).
+ */
+async function hasBlock(file: string, id: string): Promise<boolean> {
+  return /^[\w-]+$/.test(id) && extname(file) === '.html' && (await readFile(file, 'utf8')).includes(` id="${id}"`);
 }
 
 async function fileAt(file: string): Promise<string | undefined> {

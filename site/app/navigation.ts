@@ -1,0 +1,223 @@
+import { linkKind, phrases, text } from '@pallet/elements/foundations';
+import type {} from '@pallet/elements';
+import { routeParameters, type RouteParameters } from './host.js';
+import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from './page-data.js';
+import { UnusablePage, type LoadedPage, type PageSource } from './page-source.js';
+import { targetOf } from './route-section.js';
+import { ScrollMemory } from './scroll-memory.js';
+
+/** Milliseconds after which a visitor is shown that a page is on its way. */
+const PATIENCE = 200;
+
+/** Ways to show that a link may be followed soon; the last two are nearly a click. */
+const INTENTS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
+const PRESSES: readonly string[] = INTENTS.slice(2);
+
+export interface NavigationOptions {
+  /** The page that the document came with. */
+  readonly page: PageData;
+  readonly source: PageSource;
+  /** Puts a page in the place of the one before; resolves once its blocks are there. */
+  readonly show: (page: LoadedPage, parameters: RouteParameters) => Promise<void>;
+}
+
+/** How a page is reached: by a link, by a link to where one is, by the browser's history. */
+type Way = 'push' | 'replace' | 'traverse';
+
+/**
+ * Follows links into the site, and the browser's history, without loading a new document. Everything else is the
+ * browser's: other sites, new windows, downloads, fragments of the page, modified clicks, and pages that cannot be had
+ * in this way.
+ */
+export class Navigation {
+  readonly #options: NavigationOptions;
+  readonly #scroll = new ScrollMemory();
+  /** Address of the page that is shown. */
+  #shown = new URL(location.href);
+  /** The click that is under way: blocks announce the links they follow while it lasts. */
+  #click: MouseEvent | undefined;
+  #pending: Pending | undefined;
+
+  constructor(options: NavigationOptions) {
+    this.#options = options;
+    for (const intent of INTENTS) addEventListener(intent, this.#expect, { passive: true });
+    addEventListener('click', (event) => (this.#click = event), { capture: true });
+    addEventListener('pallet-navigate', (event) => this.#follow(event, event.url));
+    addEventListener('click', (event) => this.#follow(event, linkIn(event.composedPath())?.href));
+    addEventListener('popstate', () => this.#traverse());
+    // A page that comes back from the browser's cache is not waiting for another any more.
+    addEventListener('pagehide', () => this.#stop());
+  }
+
+  #expect = (event: Event): void => this.prefetch(event.type, event.composedPath());
+
+  /**
+   * Loads what a link leads to, when a visitor is about to follow it. Who saves data is asked to press it first.
+   *
+   * @param intent - the event that tells, for instance `pointerover`
+   * @param path - what it passed through
+   */
+  prefetch(intent: string, path: readonly EventTarget[]): void {
+    const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+    if (saveData && !PRESSES.includes(intent)) return;
+    const link = linkIn(path);
+    const url = link && this.#ownPage(link.href, link);
+    // What could not be loaded ahead of time is loaded when the link is followed.
+    if (url && url.pathname !== this.#shown.pathname) this.#options.source.load(this.#path(url)).catch(() => undefined);
+  }
+
+  /** A link of a block, which announces it, or any other: of the header, the footer, or in a text. */
+  #follow(event: Event, href: string | undefined): void {
+    if (event.defaultPrevented || href === undefined || !isPlain(this.#click)) return;
+    const url = this.#ownPage(href, this.#click && linkIn(this.#click.composedPath()));
+    const isHere = url !== undefined && isSamePage(url, this.#shown);
+    // A place on the page that is shown: the browser goes there by itself.
+    if (url === undefined || (isHere && url.hash !== '')) return;
+    event.preventDefault();
+    void this.#go(url, isHere ? 'replace' : 'push');
+  }
+
+  #traverse(): void {
+    const url = new URL(location.href);
+    if (!isSamePage(url, this.#shown)) void this.#go(url, 'traverse');
+    else {
+      this.#stop();
+      this.#shown = url;
+      this.#scroll.enter();
+    }
+  }
+
+  async #go(url: URL, way: Way): Promise<void> {
+    const { source, show } = this.#options;
+    const path = this.#path(url);
+    if (this.#pending?.path !== path) this.#stop();
+    const pending = this.#wait(path);
+    let page: LoadedPage;
+    try {
+      page = await source.load(path);
+    } catch (error) {
+      if (pending === this.#pending) this.#recover(error, url, way);
+      return;
+    }
+    if (pending !== this.#pending) return;
+    this.#finish();
+    await inTransition(async () => {
+      // The visitor may have gone elsewhere while the browser took its picture of the page before.
+      if (this.#pending !== undefined) return;
+      const target = this.#enter(url, way, page);
+      await show(page, routeParameters(url));
+      this.#arrive(target, way);
+    });
+  }
+
+  #wait(path: string): Pending {
+    clearTimeout(this.#pending?.timer);
+    this.#pending = { path, timer: setTimeout(() => setBusy(true), PATIENCE) };
+    return this.#pending;
+  }
+
+  /** Makes the page's address that of the window; returns the id of what it points at. */
+  #enter(url: URL, way: Way, { document }: LoadedPage): string {
+    const text = JSON.stringify(document);
+    const target = targetOf(url, (id) => text.includes(`"id":${JSON.stringify(id)}`));
+    this.#shown = new URL(url);
+    if (target !== '') this.#shown.hash = encodeURIComponent(target);
+    if (way !== 'traverse') this.#scroll.record(this.#shown, way);
+    return target;
+  }
+
+  /** Leads the visitor's eyes, keyboard and screen reader to the new page. */
+  #arrive(target: string, way: Way): void {
+    const element = target === '' ? null : document.getElementById(target);
+    const isRestored = way === 'traverse' && this.#scroll.enter();
+    if (!isRestored && element !== null) element.scrollIntoView({ behavior: 'instant' });
+    else if (!isRestored) scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    const focused = element ?? document.getElementById(CONTENT_ID);
+    if (focused !== null && !focused.hasAttribute('tabindex')) focused.tabIndex = -1;
+    focused?.focus({ preventScroll: true });
+    announce(document.title);
+  }
+
+  /** A page that this application cannot show is loaded as a document; without a connection the visitor waits for it. */
+  #recover(error: unknown, url: URL, way: Way): void {
+    this.#finish();
+    if (navigator.onLine || error instanceof UnusablePage) {
+      if (way === 'traverse') location.reload();
+      else location.assign(url);
+      return;
+    }
+    announce(text(phrases.error, document.documentElement.lang), true);
+    const pending: Pending = { path: this.#path(url) };
+    this.#pending = pending;
+    const goOn = (): void => {
+      if (pending === this.#pending) void this.#go(url, way);
+    };
+    addEventListener('online', goOn, { once: true });
+  }
+
+  #finish(): void {
+    clearTimeout(this.#pending?.timer);
+    this.#pending = undefined;
+    setBusy(false);
+    announce('');
+  }
+
+  /** Gives up the page that is on its way. */
+  #stop(): void {
+    if (this.#pending === undefined) return;
+    this.#options.source.giveUp(this.#pending.path);
+    this.#finish();
+  }
+
+  /** The address of a page of this site that a link opens in this window; undefined for every other link. */
+  #ownPage(href: string, link: HTMLAnchorElement | undefined): URL | undefined {
+    const { basePath } = this.#options.page;
+    const url = new URL(href, location.href);
+    const isWithin = url.origin === location.origin && `${url.pathname}/`.startsWith(`${basePath}/`);
+    const opensHere = link === undefined || (['', '_self'].includes(link.target) && !link.hasAttribute('download'));
+    return isWithin && opensHere && linkKind(url.pathname) === 'site' ? url : undefined;
+  }
+
+  #path({ pathname }: URL): string {
+    return pathname.slice(this.#options.page.basePath.length) || '/';
+  }
+}
+
+/** Where a page will be shown that is not there yet. */
+interface Pending {
+  readonly path: string;
+  readonly timer?: ReturnType<typeof setTimeout>;
+}
+
+const isPlain = (click: MouseEvent | undefined): boolean =>
+  click === undefined || !(click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+
+const linkIn = (path: readonly EventTarget[]): HTMLAnchorElement | undefined =>
+  path.find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
+
+const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search;
+
+function setBusy(busy: boolean): void {
+  document.documentElement.toggleAttribute('data-navigating', busy);
+  const main = document.getElementById(CONTENT_ID);
+  if (busy) main?.setAttribute('aria-busy', 'true');
+  else main?.removeAttribute('aria-busy');
+}
+
+/** Tells screen readers, and, when it is a fault, everybody. */
+function announce(message: string, isFault = false): void {
+  const region = document.getElementById(ANNOUNCEMENT_ID);
+  if (region === null) return;
+  region.textContent = message;
+  region.toggleAttribute('data-fault', isFault);
+}
+
+/** Runs a change of the page as a view transition, where the browser has them and the visitor likes motion. */
+async function inTransition(change: () => Promise<void>): Promise<void> {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
+  const transition = document.startViewTransition(change);
+  // A transition that is cut short, for instance by the next one, has still changed the page.
+  transition.ready.catch(() => undefined);
+  transition.finished.catch(() => undefined);
+  await transition.updateCallbackDone;
+}

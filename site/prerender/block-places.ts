@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type { JsonSchema } from '../documents/json-schema.js';
+
+const MODULE = 'virtual:block-places';
+const SCHEMA = fileURLToPath(new URL('../content/page.schema.json', import.meta.url));
+
+/** Blocks whose default place is for other blocks: the others show a text of their own there. */
+const CONTAINERS = ['section', 'columns', 'column', 'banner', 'tile', 'responsive', 'grid', 'button-group'];
+
+/** The module by which design mode knows the places in which a block takes others; made from the schema of pages. */
+export function blockPlacesPlugin(): Plugin {
+  return {
+    name: 'pallet-block-places',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export const places = ${JSON.stringify(readPlaces())};` : undefined),
+  };
+}
+
+function readPlaces(): Record<string, string[]> {
+  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as JsonSchema;
+  const cases = schema.$defs?.['block']?.allOf ?? [];
+  return Object.fromEntries(
+    cases.map(({ if: condition, then }) => {
+      const block = String(condition?.properties?.['block']?.const);
+      const named = Object.keys(then?.properties?.['slots']?.properties ?? {});
+      return [block, CONTAINERS.includes(block) ? ['', ...named] : named];
+    }),
+  );
+}
