@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES, ensureEngines, type Engine, type MissingEngine } from './setup/browsers.js';
+import { ensureJava } from './setup/java.js';
 import { addResults, noResults, RESULTS_FOLDER, summaryLine, type Results } from './setup/results.js';
 
 /**
@@ -13,7 +14,16 @@ import { addResults, noResults, RESULTS_FOLDER, summaryLine, type Results } from
  */
 
 /** Seconds that each runner may take on two cores; one that takes longer is stopped and has failed. */
-const BUDGETS = { build: 300, unit: 300, browser: 900, site: 480, size: 60, rules: 30 } as const;
+const BUDGETS = {
+  build: 240,
+  unit: 180,
+  browser: 1080,
+  soak: 420,
+  site: 660,
+  hosts: 720,
+  size: 60,
+  rules: 30,
+} as const;
 type RunnerName = keyof typeof BUDGETS;
 
 /** Time for a runner to close its browsers after it was told to stop. */
@@ -45,7 +55,9 @@ const COMMANDS: Record<RunnerName, { command: string[]; environment?: Record<str
     command: ['node', 'node_modules/@web/test-runner/dist/bin.js'],
     environment: { BROWSER_SUMMARY: summaryFile('browser'), ENGINES: wanted.join() },
   },
+  soak: { command: ['node', ...vitest('soak')], environment: { VITEST_SUMMARY: summaryFile('soak') } },
   site: { command: ['node', ...vitest('site')], environment: { VITEST_SUMMARY: summaryFile('site') } },
+  hosts: { command: ['node', ...vitest('hosts')], environment: { VITEST_SUMMARY: summaryFile('hosts') } },
   size: { command: ['node', '--import=tsx', 'tests/setup/sizes.ts', summaryFile('size')] },
   rules: {
     command: ['node', '--import=tsx', 'tests/rules/print.ts', '--problems', summaries, summaryFile('rules')],
@@ -110,8 +122,9 @@ function skipsOf(missing: readonly MissingEngine[]): Results {
   return { ...noResults(), skipped: skips.length, skips };
 }
 
-const needsBrowsers = chosen.some((name) => name === 'browser' || name === 'site');
+const needsBrowsers = chosen.some((name) => ['browser', 'soak', 'site', 'hosts'].includes(name));
 const missing = needsBrowsers ? ensureEngines().missing : [];
+if (chosen.includes('site')) ensureJava();
 
 let total = skipsOf(chosen.includes('browser') ? missing.filter(({ engine }) => wanted.includes(engine)) : []);
 const report: string[] = [];
@@ -134,6 +147,11 @@ for (const name of chosen) {
 rmSync(summaries, { recursive: true, force: true });
 
 if (total.skips.length > 0) console.log(`\nSkipped:\n${total.skips.map((skip) => `  ${skip}`).join('\n')}`);
+const failures = total.tests
+  .filter(({ outcome }) => outcome === 'failed')
+  .map(({ file, name }) => `  ${file}: ${name}`);
+// Last, because a log that is cut keeps its end.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${report.join('\n')}\n`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 console.log(summaryLine(total));

@@ -17,6 +17,7 @@ export interface BrowserCommands {
   type: { text: string };
   pointer: { steps: PointerStep[] };
   tap: { x: number; y: number };
+  swipe: { from: [x: number, y: number]; to: [x: number, y: number] };
 }
 
 /** A node of the accessibility tree, as assistive technology is told. */
@@ -33,6 +34,9 @@ type Handlers<Target> = {
 };
 
 const isFirefox = async (page: Page) => (await page.browser().version()).toLowerCase().includes('firefox');
+
+/** How many moves a finger makes on its way. */
+const SWIPE_STEPS = 6;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
@@ -77,6 +81,14 @@ const puppeteerCommands: Handlers<Page> = {
     }
   },
   tap: (page, { x, y }) => page.touchscreen.tap(x, y),
+  async swipe(page, { from, to }) {
+    const finger = await page.touchscreen.touchStart(...from);
+    for (let step = 1; step <= SWIPE_STEPS; step++) {
+      const [x, y] = from.map((start, axis) => start + ((to[axis]! - start) * step) / SWIPE_STEPS) as [number, number];
+      await finger.move(x, y);
+    }
+    await finger.end();
+  },
 };
 
 const webdriverCommands: Handlers<WebDriver> = {

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { canInstall, firstExecutable, install, installLine } from './packages.js';
 
 /** The three browser engines every test of a block runs in. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
@@ -30,26 +30,6 @@ const DEBIAN_PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
 };
-
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-function firstExecutable(candidates: readonly (string | undefined)[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  for (const candidate of candidates) {
-    if (!candidate) continue;
-    const paths = candidate.includes('/') ? [candidate] : folders.map((folder) => join(folder, candidate));
-    const found = paths.find(isExecutable);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 function findMiniBrowser(): string | undefined {
   const inFolder = (folder: string) =>
@@ -116,19 +96,15 @@ export function ensureEngines(): { found: FoundEngines; missing: MissingEngine[]
     return { found: before, missing: missingEngines(before) };
   }
 
-  const line = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/etc/debian_version')) {
+  const line = installLine(packages);
+  if (!canInstall()) {
     throw new Error(`Browsers are missing. Install them, on Debian with:\n\n  sudo sh -c '${line}'\n`);
   }
   console.log(`Installing the missing browsers: ${packages.join(' ')}`);
-  const { status } = spawnSync('sh', ['-c', line], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  const isInstalled = install(packages);
   const found = findEngines();
   const missing = missingEngines(found);
-  if (status !== 0 || missing.length > 0) {
+  if (!isInstalled || missing.length > 0) {
     throw new Error(`The browsers could not be installed. Run this and read what it prints:\n\n  ${line}\n`);
   }
   return { found, missing };

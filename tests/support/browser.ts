@@ -126,6 +126,11 @@ export async function tap(element: Element): Promise<void> {
   await send('tap', { x, y });
 }
 
+/** Puts a finger down, leads it to another point of the viewport and lifts it. */
+export async function swipe(from: [x: number, y: number], to: [x: number, y: number]): Promise<void> {
+  await send('swipe', { from, to });
+}
+
 /** The element that has the focus, inside whatever shadow roots it lies. */
 export function focusedElement(root: Document | ShadowRoot = document): Element | null {
   const inner = root.activeElement?.shadowRoot;

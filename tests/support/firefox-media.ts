@@ -1,9 +1,6 @@
 import type { Browser } from 'puppeteer-core';
+import { runInFirefox } from './firefox-system.js';
 import type { MediaFeatures } from './media-features.js';
-
-interface BidiConnection {
-  send(method: string, params: Record<string, unknown>): Promise<{ result: Record<string, unknown> }>;
-}
 
 /** Firefox reads these preferences where a media feature is asked for. `unset` is each one's default. */
 const PREFERENCES: {
@@ -28,18 +25,12 @@ const PREFERENCES: {
  * browser's default. Holds for every page of that browser.
  */
 export async function emulateFirefoxMedia(browser: Browser, features: MediaFeatures): Promise<void> {
-  const { connection } = browser as unknown as { connection: BidiConnection };
-  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-  const [chrome] = tree.result.contexts as { context: string }[];
   const settings = Object.entries(PREFERENCES).map(([name, { preference, values }]) => {
     const wanted = features[name as keyof MediaFeatures] ?? 'unset';
     return [preference, (values as Record<string, number>)[wanted]];
   });
-  const expression = `for (const setting of ${JSON.stringify(settings)}) Services.prefs.setIntPref(...setting)`;
-  const answer = await connection.send('script.evaluate', {
-    expression,
-    target: { context: chrome?.context },
-    awaitPromise: true,
-  });
-  if (answer.result.type !== 'success') throw new Error(`Firefox refused to set media features: ${expression}`);
+  await runInFirefox(
+    browser,
+    `for (const setting of ${JSON.stringify(settings)}) Services.prefs.setIntPref(...setting)`,
+  );
 }

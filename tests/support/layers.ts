@@ -8,9 +8,10 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'contexts', path: /^elements\/contexts\//, height: 2 },
   { name: 'controllers', path: /^elements\/controllers\//, height: 2 },
   { name: 'blocks', path: /^elements\/blocks\//, height: 3 },
+  { name: 'server rendering', path: /^elements\/ssr\//, height: 5 },
   { name: "the elements' entries", path: /^elements\//, height: 4 },
-  { name: 'react-wrappers', path: /^react-wrappers\//, height: 5 },
-  { name: 'site', path: /^site\//, height: 6 },
+  { name: 'react-wrappers', path: /^react-wrappers\//, height: 6 },
+  { name: 'site', path: /^site\//, height: 7 },
 ];
 
 const LIT = /^(lit|lit-html|lit-element|@lit|@lit-labs)(\/|$)/;

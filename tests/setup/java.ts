@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { canInstall, firstExecutable, install, installLine } from './packages.js';
+
+const PACKAGES = ['default-jre-headless'];
+
+/** The program that the Nu validator runs in. `JAVA` in the environment names another. */
+export function findJava(): string | undefined {
+  const java = firstExecutable([process.env.JAVA, 'java']);
+  // Where no Java is installed, macOS has a program of this name that only says so.
+  return java !== undefined && spawnSync(java, ['-version']).status === 0 ? java : undefined;
+}
+
+/** Why the tests that need Java are skipped, and what to do about it. */
+export const missingJava = (): string =>
+  process.platform === 'linux'
+    ? `Java is missing. Install it, on Debian with: sudo sh -c '${installLine(PACKAGES)}'`
+    : 'Java is missing. Install one from https://adoptium.net, version 17 or newer';
+
+/** Sees to it that Java is there: installs it on Debian as root, and says elsewhere what to run. */
+export function ensureJava(): void {
+  if (findJava() !== undefined) return;
+  if (canInstall()) {
+    console.log(`Installing Java for the HTML validator: ${PACKAGES.join(' ')}`);
+    install(PACKAGES);
+  }
+  if (findJava() === undefined) console.log(missingJava());
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { TestRunnerPlugin } from '@web/test-runner';
+
+const CORPUS_PATH = '/security-corpus';
+const SERVER_PATH = '/server-sanitised';
+const COUNTS_PATH = '/security-counts';
+
+const run = promisify(execFile);
+let written: Promise<string> | undefined;
+
+/** What the server makes of the corpus, rendered once for all engines, in a process with the server's conditions. */
+async function serverSanitised(): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['--import=tsx', '--conditions=pallet-source', 'tests/setup/server-sanitised.ts'],
+    { maxBuffer: 64_000_000 },
+  );
+  return stdout;
+}
+
+/** Serves the security corpus and what the server makes of it, and prints the counts that a page posts. */
+export const securityCorpus = (): TestRunnerPlugin => ({
+  name: 'security-corpus',
+  async serve({ path, req }) {
+    if (path === CORPUS_PATH) return { body: await readFile('tests/data/security-corpus.json', 'utf8'), type: 'json' };
+    if (path === SERVER_PATH) return { body: await (written ??= serverSanitised()), type: 'json' };
+    if (path !== COUNTS_PATH) return undefined;
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    console.log(Buffer.concat(chunks).toString());
+    return { body: '{}', type: 'json' };
+  },
+});

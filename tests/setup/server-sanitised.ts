@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { insertShadowRoots } from '../../elements/ssr/shadow-roots.js';
+import '@pallet/elements/rich-text';
+import '@pallet/elements/html';
+
+/** Prints, as JSON, what the server writes for each HTML of the corpus: by block, then by the entry's id. */
+
+interface Entry {
+  readonly id: string;
+  readonly payload: string;
+}
+
+const BLOCKS = ['rich-text', 'html'];
+const SHADOW_ROOT = '<template shadowrootmode="open">';
+
+function prerender(block: string, value: string): string {
+  const page = insertShadowRoots(`<pallet-${block} marked="x-0"></pallet-${block}>`, {
+    recording: { marker: 'marked', nonce: 'x', elements: [{ tagName: `pallet-${block}`, properties: { value } }] },
+    minifyStyle: () => '',
+    warn: ({ message }) => {
+      throw new Error(message);
+    },
+  });
+  // An attribute holds the payload as well; the shadow root comes last, and holds no template.
+  return page.slice(page.lastIndexOf(SHADOW_ROOT) + SHADOW_ROOT.length, page.lastIndexOf('</template>'));
+}
+
+const corpus = JSON.parse(readFileSync('tests/data/security-corpus.json', 'utf8')) as Record<'html' | 'text', Entry[]>;
+const written = (block: string) =>
+  Object.fromEntries([...corpus.html, ...corpus.text].map(({ id, payload }) => [id, prerender(block, payload)]));
+
+process.stdout.write(JSON.stringify(Object.fromEntries(BLOCKS.map((block) => [block, written(block)]))));

@@ -1,0 +1,163 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a guide asks of its reader, in its order: to write a file, or to enter a command. */
+export type Step = { readonly file: string; readonly text: string } | { readonly command: string };
+
+const FENCE = /^```(?<language>\w+)(?: title="(?<file>[^"]+)")?\n(?<text>[^]*?)^```$/gm;
+
+/**
+ * Reads the steps of a guide: code blocks with a title are files, lines of `sh` blocks are commands, and `console` blocks
+ * show what a command prints.
+ *
+ * @param markdown - the guide
+ * @throws Error when a code block says neither, so that no sample goes untried
+ */
+export function readSteps(markdown: string): Step[] {
+  const blocks = [...markdown.matchAll(FENCE)].map(({ groups }) => groups as Record<string, string | undefined>);
+  const fences = markdown.match(/^\s*```/gm)?.length ?? 0;
+  if (fences !== 2 * blocks.length) throw new Error('A code block has no language, is indented, or does not end.');
+  return blocks.flatMap(({ language, file, text = '' }): Step[] => {
+    if (file !== undefined) return [{ file, text }];
+    if (language === 'sh')
+      return text
+        .trim()
+        .split('\n')
+        .map((command) => ({ command }));
+    if (language === 'console') return [];
+    throw new Error(`A sample needs the name of its file (\`\`\`${language} title="…"):\n${text}`);
+  });
+}
+
+/** A program that serves pages until it is told to stop. */
+interface Serving {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Someone who does what a guide says, in an empty folder, and looks at the page whenever it is served. */
+export interface Newcomer {
+  readonly folder: string;
+  /** The archives of our own packages, by name: they stand for what the registry will have. */
+  readonly tarballs: ReadonlyMap<string, string>;
+  /** Looks at what is served; `visit` counts from 0. */
+  look(origin: string, visit: number): Promise<void>;
+}
+
+const COMMAND_DEADLINE = 90_000;
+const SERVER_DEADLINE = 30_000;
+const SERVERS = /^(?:npx vite preview|npm run (?:dev|preview)|node server\.)/;
+
+/** As a terminal of its own would have it: without what the test runner has set. Ports are free ones. */
+const environment = {
+  ...process.env,
+  NODE_ENV: undefined,
+  VITEST: undefined,
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+  PORT: '0',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_ignore_scripts: 'true',
+  npm_config_prefer_offline: 'true',
+  npm_config_update_notifier: 'false',
+  npm_config_fetch_retries: '1',
+  npm_config_fetch_timeout: '20000',
+};
+
+/** Does what a guide says, step by step. Returns the number of visits to the page. */
+export async function follow(steps: readonly Step[], newcomer: Newcomer): Promise<number> {
+  let visits = 0;
+  for (const step of steps) {
+    if ('file' in step) {
+      await write(newcomer.folder, step.file, step.text);
+    } else if (SERVERS.test(step.command)) {
+      const server = await serve(step.command, newcomer.folder);
+      await newcomer.look(server.origin, visits++).finally(() => server.stop());
+    } else {
+      await enter(step.command, newcomer);
+    }
+  }
+  return visits;
+}
+
+export async function write(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+
+/**
+ * Runs a command of a guide to its end.
+ *
+ * @throws Error with all that it printed when it fails, or when it takes too long
+ */
+export async function enter(command: string, { folder, tarballs }: Omit<Newcomer, 'look'>): Promise<void> {
+  const isInstalling = command.startsWith('npm install');
+  const line = isInstalling ? await pinned(command, tarballs) : command;
+  try {
+    await promisify(execFile)('sh', ['-c', line], { cwd: folder, env: environment, timeout: COMMAND_DEADLINE });
+  } catch (error) {
+    const { stdout, stderr, killed } = error as { stdout: string; stderr: string; killed?: boolean };
+    const isOffline = isInstalling && /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_SOCKET|EIDLETIMEOUT/.test(stderr);
+    const reason = [
+      `In a fresh folder this failed: ${command}`,
+      ...(killed ? [`It did not end within ${COMMAND_DEADLINE / 1000} s.`] : []),
+      ...(isOffline ? ['The npm registry cannot be reached, and its cache does not hold all that is needed.'] : []),
+    ];
+    throw new Error([...reason, stdout, stderr].join('\n'), { cause: error });
+  }
+}
+
+/** Our packages come from their archives, all others in the version that this repository has been tested with. */
+async function pinned(command: string, tarballs: ReadonlyMap<string, string>): Promise<string> {
+  const words = command.split(' ').map(async (word, index) => {
+    if (index < 2 || word.startsWith('-')) return word;
+    const tarball = tarballs.get(word);
+    if (tarball !== undefined) return `'${tarball}'`;
+    const manifest = await readFile(join(ROOT, 'node_modules', word, 'package.json'), 'utf8');
+    return `${word}@${(JSON.parse(manifest) as { version: string }).version}`;
+  });
+  return (await Promise.all(words)).join(' ');
+}
+
+/** Starts a command that serves pages, and waits until it has said where. */
+async function serve(command: string, folder: string): Promise<Serving> {
+  const port = command.startsWith('npm run') ? ' -- --port 0' : command.startsWith('npx vite') ? ' --port 0' : '';
+  // A group of its own, so that what npm starts ends with it.
+  const child = spawn('sh', ['-c', command + port], { cwd: folder, env: environment, detached: true });
+  const end = () => void (child.exitCode === null && process.kill(-Number(child.pid)));
+  process.once('exit', end);
+  let printed = '';
+  const origin = await new Promise<string>((found, failed) => {
+    const fail = (reason: string) => failed(new Error(`In a fresh folder this ${reason}: ${command}\n${printed}`));
+    const timer = setTimeout(() => {
+      end();
+      fail('named no address');
+    }, SERVER_DEADLINE);
+    child.once('exit', () => fail('ended'));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data: Buffer) => {
+        printed += data.toString();
+        const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        found(address);
+      });
+    }
+  });
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, 'exit');
+      end();
+      await ended;
+      process.off('exit', end);
+    },
+  };
+}
