@@ -51,6 +51,8 @@ describe('the rules of the floors', () => {
     ['controllers → a block', arrow('elements/controllers/rotation.ts', 'elements/blocks/tile/tile.ts')],
     ['contexts → a block', arrow('elements/contexts/user.ts', 'elements/blocks/tile/tile.ts')],
     ["block → another block's file", arrow('elements/blocks/tile/tile.ts', 'elements/blocks/link/link.ts')],
+    ['block → server rendering', arrow('elements/blocks/tile/tile.ts', 'elements/ssr/index.ts')],
+    ["the elements' entry → server rendering", arrow('elements/index.ts', 'elements/ssr/index.ts')],
     ['block → the entry', arrow('elements/blocks/tile/tile.ts', 'elements/index.ts')],
     ['elements → React', arrow('elements/blocks/tile/tile.ts', 'react', 'react')],
     ['elements → the wrappers’ bridge', arrow('elements/index.ts', '@lit/react', '@lit/react')],
@@ -86,6 +88,11 @@ describe('the rules of the floors', () => {
     ['block → foundations', arrow('elements/blocks/tile/tile.ts', 'elements/foundations/links.ts')],
     ['block → Lit', arrow('elements/blocks/tile/tile.ts', 'lit', 'lit')],
     ['context → controller', arrow('elements/contexts/user.ts', 'elements/controllers/properties.ts')],
+    ['server rendering → the entry', arrow('elements/ssr/index.ts', 'elements/index.ts')],
+    [
+      'wrappers → server rendering',
+      arrow('react-wrappers/bridge/server.ts', 'elements/ssr/index.ts', '@pallet/elements/ssr'),
+    ],
     ['wrappers’ entry → generated', arrow('react-wrappers/index.ts', 'react-wrappers/generated/banner.ts')],
     ['foundations’ entry → generated', arrow('elements/foundations/index.ts', 'elements/foundations/generated/t.ts')],
     [

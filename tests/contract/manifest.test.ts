@@ -1,9 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
-import { autoloaderWith, blockFiles, indexWith, nameProblem } from '../../elements/build/block-files.js';
-import { elementsOf, propertiesOf, type ElementDeclaration } from '../../elements/build/manifest-model.js';
+import { autoloaderWith, blockFiles, indexWith, nameProblem, packageWith } from '../../elements/build/block-files.js';
+import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
+import { Ajv } from 'ajv';
+import {
+  elementsOf,
+  eventClassOf,
+  propertiesOf,
+  sourceOf,
+  type ElementDeclaration,
+  type Reference,
+} from '../../elements/build/manifest-model.js';
+import { publicNames } from '../../elements/build/public-names.js';
+import { withReference } from '../../elements/build/reference.js';
 import { importGraph } from '../support/imports.js';
 
 const root = process.cwd();
@@ -17,11 +28,10 @@ const each = it.each(elements.map((element) => [element.tagName, element] as con
 const graph = importGraph(root);
 
 /** The sources that render, style and fire for a block: its own and its controllers', but neither all blocks' nor another's. */
-function sourceOf(element: ElementDeclaration): string {
+function codeOf(element: ElementDeclaration): string {
   const isOwn = (file: string) =>
     /^elements\/(blocks|controllers)\//.test(file) && !/\/pallet-element\.ts$|\.element\.ts$/.test(file);
-  const module = manifest.modules.find(({ declarations }) => declarations.includes(element));
-  const files = new Set([`elements/${module?.path.replace(/\.js$/, '.element.ts')}`]);
+  const files = new Set([`elements/${sourceOf(manifest, element)}.element.ts`]);
   for (const file of files) for (const { from, to } of graph) if (from === file && isOwn(to)) files.add(to);
   return [...files]
     .map(read)
@@ -31,6 +41,11 @@ function sourceOf(element: ElementDeclaration): string {
 
 const named = (documented: readonly { name: string }[]) => documented.map(({ name }) => name);
 const found = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
+
+const browserTests = readdirSync(join(root, 'tests/browser'))
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => read(`tests/browser/${file}`))
+  .join('\n');
 
 /** What the contract says and the source does not do, and the other way round. */
 function differences(element: ElementDeclaration, source: string): string[] {
@@ -42,28 +57,110 @@ function differences(element: ElementDeclaration, source: string): string[] {
     [
       'hook',
       named(element.cssProperties),
-      found(source, /\bhook\(\s*'([a-z0-9-]+)'/g).map((name) => `--pallet-c-${name}`),
+      // A shared sheet holds the hooks of every block that takes it.
+      found(source, /\bhook\(\s*'([a-z0-9-]+)'/g)
+        .filter(
+          (name) =>
+            name.startsWith(`${blockOf(element)}-`) || !elements.some((one) => name.startsWith(`${blockOf(one)}-`)),
+        )
+        .map((name) => `--pallet-c-${name}`),
     ],
+    ['state', named(element.cssStates), found(source, /\bshowState(?:Where)?\([\w.#]+, '([a-z-]+)'/g)],
     // What asks for a context is the protocol's, not the block's.
     ['event', events, found(source, /\bnew ((?!Context)[A-Z]\w*Event)\(/g)],
   ];
-  return kinds.flatMap(([kind, documented, present]) => [
-    ...documented.filter((name) => !present.includes(name)).map((name) => `${kind} "${name}" is only documented`),
-    ...[...new Set(present)]
-      .filter((name) => !documented.includes(name))
-      .map((name) => `${kind} "${name}" is not documented`),
-  ]);
+  // What is put together while a block runs only the browser knows: tests/browser/styling-hooks.test.ts looks there.
+  const isDynamic = (kind: string) =>
+    (kind === 'part' && source.includes("setAttribute('part'")) ||
+    (kind === 'hook' && source.includes('hook(`')) ||
+    (kind === 'slot' && /<slot name="[^"]*\$\{/.test(source));
+  return kinds
+    .filter(([kind]) => !isDynamic(kind))
+    .flatMap(([kind, documented, present]) => [
+      ...documented.filter((name) => !present.includes(name)).map((name) => `${kind} "${name}" is only documented`),
+      ...[...new Set(present)]
+        .filter((name) => !documented.includes(name))
+        .map((name) => `${kind} "${name}" is not documented`),
+    ]);
+}
+
+const validate = new Ajv({ strict: false }).compile(schema);
+
+function schemaProblems(described: unknown): string[] {
+  // Undefined values are left out of the file.
+  validate(JSON.parse(JSON.stringify(described)));
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** What the contract of a block leaves unsaid. */
+function gapsOf({
+  members,
+  attributes,
+  cssProperties,
+  slots,
+  cssParts,
+  cssStates,
+  events,
+}: ElementDeclaration): string[] {
+  const described = [...members, ...attributes, ...cssProperties, ...slots, ...cssParts, ...cssStates, ...events];
+  const SYNTAX = /^(<(color|length|number|image|custom-ident|length-percentage)>\+?)( \| <[a-z-]+>\+?)*$/;
+  return [
+    ...described.filter(({ description }) => description.trim() === '').map(({ name }) => `${name} has no description`),
+    ...members.flatMap(({ name, kind, type, default: value, readonly, attribute, parameters, return: returned }) =>
+      kind === 'method'
+        ? [
+            ...(parameters ?? []).flatMap(({ name: parameter, type: { text }, description }) =>
+              text === 'unknown' || !description ? [`${name} says too little of ${parameter}`] : [],
+            ),
+            ...(returned === undefined ? [`${name} has no return type`] : []),
+          ]
+        : [
+            ...(type === undefined || type.text === '' ? [`${name} has no type`] : []),
+            // Nobody sets what is read only.
+            ...(value === undefined && readonly !== true ? [`${name} has no default`] : []),
+            ...(attribute !== undefined &&
+            !attributes.some(({ name: one, fieldName }) => one === attribute && fieldName === name)
+              ? [`${name} has an attribute that is not listed`]
+              : []),
+          ],
+    ),
+    ...events.filter(({ type }) => !/^[A-Z]\w*Event$/.test(type.text)).map(({ name }) => `${name} has no class`),
+    ...cssProperties.flatMap(({ name, syntax, default: value, description }) => [
+      ...(value === undefined && !description.includes('default') ? [`${name} says nothing of its default`] : []),
+      ...(SYNTAX.test(syntax) ? [] : [`${name} has the unknown syntax ${syntax}`]),
+    ]),
+  ];
+}
+
+/** Everything in a manifest that names a module or package. */
+function* referencesIn(value: unknown): Iterable<Reference> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('name' in value && ('module' in value || 'package' in value)) yield value as Reference;
+  for (const inside of Object.values(value)) yield* referencesIn(inside);
+}
+
+const names = publicNames(sources);
+
+function isResolved({ name, module, package: from }: Reference): boolean {
+  if (from !== undefined) return from === 'global:' || existsSync(join(root, 'node_modules', from));
+  const described = manifest.modules.find(({ path }) => path === module);
+  const isDeclared = described?.declarations.some((one) => one.name === name) === true;
+  const exported = described?.exports.find((one) => one.name === name);
+  if (isDeclared || (exported !== undefined && exported.declaration.module !== module)) return true;
+  // Types have no declaration in a manifest: the entry's source says whether it exports them.
+  const entry = names.get(name);
+  return entry?.module === module && !name.startsWith('Pallet');
 }
 
 describe('the contract of each block', () => {
   it('stands in the manifest, for every block of the package', () => {
-    expect(elements.map(blockOf)).toEqual(
+    expect(elements.map(blockOf).sort()).toEqual(
       found(read('elements/index.ts'), /'\.\/blocks\/[a-z0-9-]+\/([a-z0-9-]+)\.js'/g),
     );
   });
 
   each('of %s says what its source does', (_, element) => {
-    expect(differences(element, sourceOf(element))).toEqual([]);
+    expect(differences(element, codeOf(element))).toEqual([]);
   });
 
   each('of %s gives each property the attribute of its name', (_, element) => {
@@ -85,9 +182,23 @@ describe('the contract of each block', () => {
     expect(named(element.members)).not.toContain('shown');
   });
 
+  each('of %s stands at the end of its page', (_, element) => {
+    const page = read(`elements/${sourceOf(manifest, element)}.md`);
+    expect(page, 'Write it with: npm run pages -w @pallet/elements').toBe(withReference(page, manifest, element));
+  });
+
+  each('of %s has events and states that a browser test brings about', (tagName, element) => {
+    const unheard = named(element.events).filter((name) => !browserTests.includes(`'${name}'`));
+    expect(unheard, `no test in tests/browser listens for these events of <${tagName}>: act as a user would`).toEqual(
+      [],
+    );
+    const unseen = named(element.cssStates).filter((name) => !browserTests.includes(`:state(${name})`));
+    expect(unseen, `no test in tests/browser matches these states of <${tagName}>: act as a user would`).toEqual([]);
+  });
+
   it('is missed when it and the source part', () => {
     const [banner] = elements as [ElementDeclaration];
-    const source = sourceOf(banner);
+    const source = codeOf(banner);
     const broken = {
       ...banner,
       slots: [...banner.slots, { name: 'caption', description: 'nowhere' }],
@@ -105,14 +216,93 @@ describe('the contract of each block', () => {
 });
 
 describe('the manifest', () => {
+  it('is valid by the schema of custom elements manifests', () => {
+    expect(schemaProblems(manifest)).toEqual([]);
+    const [banner] = elements;
+    const broken = {
+      ...manifest,
+      modules: [{ kind: 'javascript-module', declarations: [{ ...banner, kind: 'block' }] }],
+    };
+    expect(schemaProblems(broken)).not.toEqual([]);
+  });
+
   it('names modules as they are published', () => {
-    for (const { path, declarations, exports } of manifest.modules) {
-      // In a folder of its own, or in that of the block that it is always inside.
-      expect(path).toMatch(/^blocks\/[a-z0-9-]+\/[a-z0-9-]+\.js$/);
-      expect(declarations.map((element) => `/${blockOf(element)}.js`)).toEqual([path.slice(path.lastIndexOf('/'))]);
-      expect(existsSync(join(root, 'elements', path.replace(/\.js$/, '.ts'))), path).toBe(true);
-      expect(exports.map(({ kind }) => kind)).toEqual(['js', 'custom-element-definition']);
+    for (const { path } of manifest.modules) {
+      expect(path).toMatch(/^dist\/.*\.js$/);
+      const source = path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+      expect(existsSync(join(root, 'elements', source)), path).toBe(true);
     }
+    for (const element of elements) {
+      const exported = manifest.modules.filter(({ exports }) => exports.some(({ name }) => name === element.tagName));
+      expect(exported.map(({ path }) => path.slice(path.lastIndexOf('/')))).toEqual([`/${blockOf(element)}.js`]);
+      expect(exported.flatMap(({ exports }) => exports.map(({ kind }) => kind))).toEqual([
+        'js',
+        'custom-element-definition',
+      ]);
+    }
+  });
+
+  it('points only at what its modules declare or export', () => {
+    const references = [...referencesIn(manifest)];
+    expect(references.length).toBeGreaterThan(500);
+    expect(references.filter((reference) => !isResolved(reference))).toEqual([]);
+    expect(isResolved({ name: 'PalletCrate', module: 'dist/index.js' })).toBe(false);
+    expect(isResolved({ name: 'PalletBanner', module: 'dist/crate.js' })).toBe(false);
+  });
+
+  it('describes every class that an event has, with its fields', () => {
+    for (const event of elements.flatMap(({ events }) => events)) {
+      const eventClass = eventClassOf(manifest, event);
+      expect(event.type.references?.[0], event.name).toMatchObject({ name: event.type.text, module: 'dist/index.js' });
+      expect(eventClass?.superclass).toEqual({ name: 'Event', package: 'global:' });
+      const undescribed = eventClass?.members.filter(
+        ({ description, type, kind }) => !description || (kind === 'field' && !type),
+      );
+      expect(undescribed, event.type.text).toEqual([]);
+    }
+    const paginate = manifest.modules
+      .flatMap(({ declarations }) => declarations)
+      .find(({ name }) => name === 'PaginateEvent');
+    expect(named(paginate?.members ?? [])).toEqual(['paginationAction', 'page', 'signal', 'answer', 'respondWith']);
+  });
+
+  each('says all that there is to say of %s', (_, element) => {
+    expect(gapsOf(element)).toEqual([]);
+  });
+
+  it('says of each block what it inherits', () => {
+    const [banner, ...others] = elements;
+    for (const { members, cssParts, events, superclass } of [banner!, ...others]) {
+      const base = { name: 'PalletElement', module: 'dist/controllers/pallet-element.js' };
+      expect(superclass).toEqual(base);
+      const inherited = [...members, ...events].filter(({ inheritedFrom }) => inheritedFrom !== undefined);
+      expect(named(inherited)).toEqual([
+        ...(cssParts.length > 0 ? ['dxpStyle', 'customCssClasses'] : []),
+        'pallet-error',
+      ]);
+      for (const { inheritedFrom } of inherited) expect(inheritedFrom).toEqual(base);
+    }
+  });
+
+  it('is missed when something is left unsaid', () => {
+    const [banner] = elements as [ElementDeclaration];
+    const [first, ...rest] = banner.members;
+    const [hook] = banner.cssProperties;
+    expect(
+      gapsOf({
+        ...banner,
+        members: [{ ...first!, type: undefined, default: undefined, description: '' }, ...rest],
+        attributes: banner.attributes.slice(1),
+        cssProperties: [{ ...hook!, syntax: '<keyword>', default: undefined, description: 'Sets `color` of `base`.' }],
+      }),
+    ).toEqual([
+      'imageInfo has no description',
+      'imageInfo has no type',
+      'imageInfo has no default',
+      'imageInfo has an attribute that is not listed',
+      '--pallet-c-banner-height says nothing of its default',
+      '--pallet-c-banner-height has the unknown syntax <keyword>',
+    ]);
   });
 
   it('is the same each time', () => {
@@ -176,7 +366,12 @@ describe('a block whose contract is incomplete', () => {
   it('takes part in the events of the base class', () => {
     const [crate] = elementsOf(build('* @tagname pallet-crate', ''));
     expect(crate?.events).toEqual([
-      { name: 'pallet-error', description: 'When it cannot render.', type: { text: 'BlockErrorEvent' } },
+      {
+        name: 'pallet-error',
+        description: 'When it cannot render.',
+        type: { text: 'BlockErrorEvent' },
+        inheritedFrom: { name: 'PalletElement', module: 'dist/controllers/pallet-element.js' },
+      },
     ]);
   });
 
@@ -218,6 +413,10 @@ describe('new-block', () => {
     const autoloader = autoloaderWith(read('elements/autoloader.ts'), 'button-tray');
     expect(found(autoloader, /blocks\/([a-z-]+)\//g).filter((name) => order.includes(name))).toEqual(order);
     expect(autoloader).toContain("'pallet-button-tray': () => import('./blocks/button-tray/button-tray.js'),");
+    const { sideEffects } = JSON.parse(packageWith(read('elements/package.json'), 'button-tray')) as {
+      sideEffects: string[];
+    };
+    expect(sideEffects).toContain('./dist/blocks/button-tray/button-tray.js');
   });
 
   it.each([

@@ -17,6 +17,7 @@ describe('words (Specification 5 and 9)', () => {
     [n.normalisePadding, ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'], 'none'],
     [n.normaliseColumnPortion, ['50%', '16.67%', '33.33%', '66.67%'], '50%'],
     [n.normaliseFit, ['cover', 'contain'], 'cover'],
+    [n.normaliseBorderStyle, ['solid', 'dashed', 'dotted', 'double', 'none'], 'solid'],
     [n.normaliseHeadingTag, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'], 'h3'],
     [
       n.normaliseTextSize,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseLabel } from '../../../elements/foundations/sanitise.js';
+import { muteMarkup, sanitiseLabel } from '../../../elements/foundations/sanitise.js';
 import { corpus } from '../../support/security-corpus.js';
 
 const hidden = 'script, style, template, noscript, iframe, noembed, noframes, xmp, title';
@@ -131,4 +131,29 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
       expect(seconds(80_000)).toBeLessThan(24 * Math.max(1, seconds(10_000)));
     },
   );
+});
+
+describe('HTML that is only parsed (profiles rich-text and html-block)', () => {
+  it.each([
+    ['<p onclick="alert(1)" class=a>x</p>', '<p  class=a>x</p>'],
+    ["<p style='color: red' STYLE=x>x", "<p data-style='color: red' data-style=x>x"],
+    ['<img/onerror=alert(1)//src=x>', '<img >'],
+    [
+      '<p title=" onclick=x" data-x=\'style=y\'>onclick=x style=y</p>',
+      '<p title=" onclick=x" data-x=\'style=y\'>onclick=x style=y</p>',
+    ],
+    ['a<style>p { color: red }</style>b', 'ab'],
+    ['a<template><p onclick=x></template>b', 'ab'],
+    ['<!-- <p style="x"> --><p>x', '<!-- <p style="x"> --><p>x'],
+    ['a < b <3 style=x', 'a < b <3 style=x'],
+    ['<stylish style>', '<stylish data-style>'],
+    ['', ''],
+  ])('%j is muted to %j', (html, muted) => {
+    expect(muteMarkup(html)).toBe(muted);
+  });
+
+  it('keeps what holds nothing to mute', () => {
+    const text = fc.string({ unit: 'binary' }).filter((value) => !/on|style|template|noscript/i.test(value));
+    fc.assert(fc.property(text, (value) => muteMarkup(value) === value));
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { phrases, registerTexts, text } from '../../../elements/foundations/texts.js';
+import { phrases, text } from '../../../elements/foundations/texts.js';
+import { registerTexts } from '../../../elements/foundations/texts/register.js';
 import '../../../elements/foundations/texts/es.js';
 
 it('says the specification’s phrases word for word (Specification 2, 3 and 4)', () => {

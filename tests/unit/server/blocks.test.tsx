@@ -1,9 +1,9 @@
 import { Banner, Text, wrappers } from '@pallet/react';
-import { collectElements } from '@pallet/react/server';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
+import { collectElements } from '../../../react-wrappers/bridge/store.js';
 import { Blocks, type BlockRegistry } from '../../../site/documents/render.js';
 
 const page = (...blocks: BlockNode[]): PageDocument => ({
@@ -16,26 +16,25 @@ const page = (...blocks: BlockNode[]): PageDocument => ({
 });
 
 describe('wrappers on the server', () => {
-  it('record each block with its properties and attributes, in the order of their marks', async () => {
-    const { html, elements, marker } = await collectElements(() =>
+  it('record each block with its properties, in the order of their marks', async () => {
+    const { html, recording } = await collectElements(() =>
       renderToString(
         <Banner id="hero" className="wide" height={{ large: 660 }} isBannerLink onNavigate={() => undefined}>
           <Text slot="" text="Title" />
         </Banner>,
       ),
     );
-    expect(elements).toEqual([
+    expect(recording.elements).toEqual([
       {
         tagName: 'pallet-banner',
         properties: { height: { large: 660 }, isBannerLink: true },
-        attributes: { id: 'hero', class: 'wide' },
       },
-      { tagName: 'pallet-text', properties: { text: 'Title' }, attributes: { slot: '' } },
+      { tagName: 'pallet-text', properties: { text: 'Title' } },
     ]);
     const marks = [...html.matchAll(/<(pallet-[a-z-]+) ([a-z-]+)="([^"]+)-(\d+)"/g)];
     expect(marks.map(([, tag, name, , index]) => [tag, name, index])).toEqual([
-      ['pallet-banner', marker, '0'],
-      ['pallet-text', marker, '1'],
+      ['pallet-banner', recording.marker, '0'],
+      ['pallet-text', recording.marker, '1'],
     ]);
     expect(html).toContain('id="hero" class="wide"');
     expect(html).not.toContain('height');
@@ -55,7 +54,7 @@ describe('wrappers on the server', () => {
         return renderToString(<Text text={text} />);
       });
     const [one, two] = await Promise.all([rendering('one'), rendering('two')]);
-    expect([one, two].map(({ elements }) => elements.map(({ properties }) => properties))).toEqual([
+    expect([one, two].map(({ recording }) => recording.elements.map(({ properties }) => properties))).toEqual([
       [{ text: 'one' }],
       [{ text: 'two' }],
     ]);

@@ -1,12 +1,13 @@
 import { Banner, Button, Column, DataProvider, Section, Text } from '@pallet/react';
-import { collectElements } from '@pallet/react/server';
-import { HTMLElement as ServerElement } from '@lit-labs/ssr-dom-shim';
+import { renderBlocks } from '@pallet/elements/ssr';
+import { renderToHtml, type ReactHtml } from '@pallet/react/server';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToReadableStream, renderToString } from 'react-dom/server';
+import { prerender as prerenderReact, prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { provideHost } from '../../../site/app/host.js';
 import type { PageData } from '../../../site/app/page-data.js';
-import { insertShadowRoots } from '../../../site/prerender/shadow-roots.js';
+import { withoutShadowRoots } from '../../support/shadow-roots.js';
 
 const PICTURE = {
   Url: '/media/truck.jpg',
@@ -21,14 +22,19 @@ const HOST = {
   pictures: { truck: PICTURE },
 } as unknown as PageData;
 
-/** What the prerenderer writes for some blocks, and which of them failed. */
-async function prerender(page: ReactElement): Promise<{ html: string; failed: string[] }> {
-  const root = new ServerElement() as unknown as HTMLElement;
-  provideHost(root, HOST);
+/** What the prerenderer writes for some blocks, with their styles apart, and which of them failed. */
+async function prerender(page: ReactElement): Promise<{ html: string; styles: string[]; failed: string[] }> {
   const failed: string[] = [];
-  const { html, elements, marker } = await collectElements(() => renderToString(page));
-  const onError = (tagName: string) => failed.push(tagName);
-  return { html: insertShadowRoots(html, elements, marker, { root, minifyStyle: () => '', onError }), failed };
+  const styles: string[] = [];
+  const html = await renderToHtml(() => renderToString(page), {
+    provideContexts: (root) => provideHost(root, HOST),
+    minifyStyle: (css) => {
+      styles.push(css);
+      return '';
+    },
+    warn: ({ tagName }) => failed.push(tagName),
+  });
+  return { html, styles, failed };
 }
 
 const WHY_US = JSON.stringify({ type: 'comm__namedPage', attributes: { name: 'Why Us' } });
@@ -52,6 +58,23 @@ describe('the second pass of prerendering', () => {
   it('writes no attribute for a value that is the default', async () => {
     const { html } = await prerender(<Section surface="base" spacing="compact" />);
     expect(html).toMatch(/^<pallet-section spacing="compact">/);
+  });
+
+  it('writes the outer style of a block, so that it holds without script', async () => {
+    const { html, styles } = await prerender(
+      <>
+        <Text text="A" className="own" customCssClasses="one two" dxpStyle={{ margin: { top: '3rem' } }} />
+        <Text text="B" dxpStyle={{ large: {}, small: { isVisible: false } }} />
+        <Text text="C" />
+      </>,
+    );
+    expect(html).toMatch(/<pallet-text class="own one two"[^>]*custom-css-classes="one two"/);
+    const [first = '', second = '', third = ''] = styles;
+    expect(first).toContain('margin-block-start:3rem');
+    expect(second).toMatch(/@media \(max-width: 47\.9375em\)\{[^@]*:host\{display:none!important\}/);
+    expect(second.match(/display:none!important/g)).toHaveLength(1);
+    expect(first.startsWith(third)).toBe(true);
+    expect(third).not.toContain('@media (min-width: 64.0625em){:host');
   });
 
   it('asks the page for addresses and pictures', async () => {
@@ -102,5 +125,37 @@ describe('the second pass of prerendering', () => {
     expect(failed).toEqual(['pallet-banner']);
     expect(html).toContain('<p>Kept</p>');
     expect(withoutMarkers(html)).toContain('>Beside<');
+  });
+});
+
+describe('every server of React', () => {
+  const app = (
+    <Banner isBannerLink bannerLinkUrl="/why-us">
+      <Text text="Über uns" headingTag="h2" />
+    </Banner>
+  );
+  const servers: [name: string, render: () => ReactHtml | Promise<ReactHtml>][] = [
+    ['renderToPipeableStream', () => renderToPipeableStream(app)],
+    ['renderToReadableStream', () => renderToReadableStream(app)],
+    ['prerender', () => prerenderReact(app)],
+    ['prerenderToNodeStream', () => prerenderToNodeStream(app)],
+  ];
+
+  it.each(servers)('gives the same page as renderToString: %s', async (_, render) => {
+    const page = await renderToHtml(() => renderToString(app));
+    expect(withoutMarkers(page)).toMatch(/<h2[^>]*> ?<a[^>]*>Über uns/);
+    expect(await renderToHtml(render)).toBe(page);
+  });
+
+  it('passes on what React throws', async () => {
+    const Failing = () => {
+      throw new Error('It broke.');
+    };
+    await expect(renderToHtml(() => renderToString(<Failing />))).rejects.toThrow('It broke.');
+  });
+
+  it('gives the page that its HTML alone gives', async () => {
+    const page = await renderToHtml(() => renderToString(app));
+    expect(await renderBlocks(withoutShadowRoots(page))).toBe(page);
   });
 });

@@ -28,6 +28,10 @@ describe('a collection (Specification 3)', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
+  it('names an item without an id by its place, after those of earlier pages', () => {
+    expect(readCollection([{}, { id: 'b' }], 'en', 12).items.map(({ id }) => id)).toEqual(['item-13', 'b']);
+  });
+
   it('is read from a response, from JSON, and from garbage', () => {
     expect(readCollection({ items: [{ id: 'a' }], error: 'no' })).toMatchObject({ items: [{ id: 'a' }], error: 'no' });
     expect(ids(read('[{"id":"a"}]'))).toEqual(['a']);

@@ -45,6 +45,21 @@ describe('a request (Specification 7)', () => {
   });
 });
 
+describe('an address that is neither http(s) nor a path of the page’s own origin', () => {
+  it.each([
+    'mailto:jobs@careers.test/data',
+    'javascript:alert(1)/data',
+    'utility:download/data',
+    '//evil.example/data',
+    'data',
+    '',
+  ])('is refused before it is asked: %j', async (url) => {
+    const fetch = answering(Response.json({}));
+    expect(await errorOf(fetchJson(url, { fetch }))).toMatchObject({ url, status: 0, errors: [{ type: 'ADDRESS' }] });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
 describe('the error of a failed request (Specification 8)', () => {
   it('holds url, status, status text and errors; its message is the status text', async () => {
     const body = [{ message: 'bad thing', errorCode: 'INVALID', arguments: [1] }];

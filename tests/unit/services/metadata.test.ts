@@ -1,4 +1,11 @@
-import { type HeadTag, type PageFacts, pageHead, readHeadTags, readSeoProperties } from '@pallet/elements/services';
+import {
+  type HeadTag,
+  type PageFacts,
+  pageHead,
+  readHeadTags,
+  readPageFacts,
+  readSeoProperties,
+} from '@pallet/elements/services';
 import { describe, expect, it } from 'vitest';
 
 const PAGE: PageFacts = { url: 'https://careers.test/jobs/why-us?sectionName=culture#top', title: 'Why us' };
@@ -267,5 +274,43 @@ describe('custom head tags (Specification 3)', () => {
   it.each(['<!--', '<script>', '<a "', "<a '", '<meta name="', '&', '<script '])('are read in one go: %s', (part) => {
     const html = part.repeat(32_000 / part.length);
     expect(() => read(html)).not.toThrow();
+  });
+});
+
+describe('facts of a page (Specification 3)', () => {
+  it('are read from objects and from their JSON', () => {
+    const languages = [
+      { code: 'en-US', isDefault: true },
+      { code: 'es', isActive: false },
+    ];
+    const site = { name: 'Northmast', url: 'https://northmast.test/', sameAs: ['https://a.test/'] };
+    const image = { url: '/truck.jpg', alt: 'A truck', width: 1200, height: 630 };
+    const facts = readPageFacts({ languages, site, image });
+    expect(facts).toMatchObject({
+      languages: [
+        { code: 'en-US', isActive: true, isDefault: true },
+        { code: 'es', isActive: false },
+      ],
+      site,
+      image,
+    });
+    expect(
+      readPageFacts({ languages: JSON.stringify(languages), site: JSON.stringify(site), image: JSON.stringify(image) }),
+    ).toEqual(facts);
+  });
+
+  it('leave out what is of another type', () => {
+    expect(
+      readPageFacts({
+        languages: [{}, null, { code: 7 }, 'es'],
+        site: { name: {}, sameAs: [null, 'https://a.test/'] },
+        image: [],
+      }),
+    ).toEqual({
+      languages: [],
+      site: { name: '', url: '', logo: undefined, sameAs: ['https://a.test/'] },
+      image: undefined,
+    });
+    expect(readPageFacts({})).toEqual({ languages: [], site: undefined, image: undefined });
   });
 });

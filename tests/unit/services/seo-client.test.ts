@@ -47,6 +47,14 @@ describe('search-engine properties (Specification 7)', () => {
     expect(await client.getProperties(request)).toEqual({ error });
   });
 
+  it('are asked whatever the ids hold', async () => {
+    const { client, fetch } = setUp(() => Response.json({}));
+    await client.getProperties({ communityId: 'a/b?', recordId: 'half \ud83d', fields: ['\udc00'] });
+    expect(fetch.mock.calls[0]?.[0]).toMatch(
+      /\/communities\/a%2Fb%3F\/seo\/properties\/half%20%EF%BF%BD\?fields=%EF%BF%BD$/,
+    );
+  });
+
   it('are read whatever their types', () => {
     expect(
       readSeoProperties({

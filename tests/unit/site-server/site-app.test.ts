@@ -131,14 +131,15 @@ describe('routes', () => {
 });
 
 describe('headers', () => {
-  it.each(['/', '/why-us', '/nothing', '/robots.txt', '/media/hero-640.1234.avif'])(
-    '%s carries the policy',
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  it.each(['/assets/app.1234.js', '/media/hero-640.1234.avif'])('%s, no document, carries no policy', async (path) => {
+    expect((await get(path)).headers.has('content-security-policy')).toBe(false);
+  });
+
+  it.each(['/', '/why-us', '/nothing', '/robots.txt'])('%s carries the policy', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   it('caches for ever only what carries a hash', async () => {
     expect((await get('/media/hero-640.1234.avif')).headers.get('cache-control')).toContain('immutable');

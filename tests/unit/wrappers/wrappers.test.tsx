@@ -1,9 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { NavigateEvent, PressEvent, type PalletBanner, type PalletButton } from '@pallet/elements';
-import { Banner, Button, Text, type BannerSlot } from '@pallet/react';
-import { createRef, StrictMode } from 'react';
+import { Banner, Button, Text, wrappers, type BannerSlot } from '@pallet/react';
+import { createElement, createRef, StrictMode, type ComponentType } from 'react';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
+import { elementsOf } from '../../../elements/build/manifest-model.js';
+
+const contracts = elementsOf(buildManifest(readBlockSources('elements')));
+
+/** What every browser has and jsdom lacks. */
+class NoObserver {
+  observe = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
+vi.stubGlobal('IntersectionObserver', NoObserver);
+vi.stubGlobal('ResizeObserver', NoObserver);
 
 afterEach(cleanup);
 
@@ -46,6 +59,40 @@ describe('a wrapper', () => {
     view.rerender(<Banner ref={ref} />);
     navigate();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it.each(Object.entries(wrappers))('of %s hands every event of the block to its prop', (name, Wrapper) => {
+    const { tagName, events } = contracts.find((contract) => contract.tagName === `pallet-${name}`)!;
+    for (const event of events) {
+      const handler = vi.fn();
+      const prop = event.name
+        .replace('pallet-', 'on-')
+        .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      const { container } = render(createElement(Wrapper as ComponentType<object>, { [prop]: handler }));
+      const element = container.querySelector(tagName)!;
+      handler.mockClear();
+      element.dispatchEvent(new Event(event.name));
+      expect(handler, `${prop} of ${name}`).toHaveBeenCalledTimes(1);
+      cleanup();
+    }
+  });
+
+  it('keeps the classes that a block adds to itself among those of React', async () => {
+    const ref = createRef<PalletBanner>();
+    const classes = async () => {
+      await ref.current?.updateComplete;
+      return [...(ref.current?.classList ?? [])].sort();
+    };
+    const view = render(<Banner ref={ref} className="own" customCssClasses="one two" />);
+    expect(await classes()).toEqual(['one', 'own', 'two']);
+    view.rerender(<Banner ref={ref} className="other" customCssClasses="one two" />);
+    expect(await classes()).toEqual(['one', 'other', 'two']);
+    view.rerender(<Banner ref={ref} className="other" customCssClasses="three" />);
+    expect(await classes()).toEqual(['other', 'three']);
+    view.rerender(<Banner ref={ref} customCssClasses="three" />);
+    expect(await classes()).toEqual(['three']);
+    view.rerender(<Banner ref={ref} />);
+    expect(await classes()).toEqual([]);
   });
 
   it('hands a press on a button to React', async () => {

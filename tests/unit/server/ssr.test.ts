@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { frameHostsContext, provide } from '@pallet/elements/contexts';
+import { renderBlocks, styleHashes, type RenderOptions, type RenderWarning } from '@pallet/elements/ssr';
+import { describe, expect, it, vi } from 'vitest';
+import { withoutShadowRoots } from '../../support/shadow-roots.js';
+
+const ROOT = '<template shadowrootmode="open"';
+const noStyle = { minifyStyle: () => '' };
+
+/** What a block shows, in a line: without styles, Lit's markers and line breaks. */
+const shown = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/> /g, '>');
+
+async function render(html: string, options: RenderOptions = {}) {
+  const warnings: RenderWarning[] = [];
+  const warn = (warning: RenderWarning) => void warnings.push(warning);
+  return { html: await renderBlocks(html, { ...noStyle, warn, ...options }), warnings };
+}
+
+const demos = readdirSync('elements/blocks', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.demo.html'))
+  .map((file) => [file, readFileSync(`elements/blocks/${file}`, 'utf8')] as const);
+
+describe('the states of every block', () => {
+  it.each(demos)('%s are rendered, and nothing around them changes', async (_, demo) => {
+    const { html, warnings } = await render(demo);
+    expect(warnings.map(({ message }) => message)).toEqual([]);
+    expect(html).toContain(ROOT);
+    expect(withoutShadowRoots(html)).toBe(demo);
+    expect((await render(html)).html).toBe(html);
+  });
+});
+
+describe('HTML around blocks', () => {
+  it.each([
+    ['a comment', '<!-- <pallet-text text="a"></pallet-text> -->'],
+    ['a script', '<script>const tag = `<pallet-text text="a"></pallet-text>`;</script>'],
+    ['a style sheet', '<style>a::before { content: "<pallet-text>" }</style>'],
+    ['a text field', '<textarea><pallet-text text="a"></pallet-text></textarea>'],
+    ['a title', '<title><pallet-text text="a"></title>'],
+    ['a template', '<template><pallet-text text="a"></pallet-text></template>'],
+    [
+      "another element's shadow root",
+      '<x-y><template shadowrootmode="open"><pallet-text></pallet-text></template></x-y>',
+    ],
+    ['an attribute', `<p title='<pallet-text text="a"></pallet-text>'>x</p>`],
+    ['a drawing', '<svg><pallet-text text="a"></pallet-text></svg>'],
+    ['no blocks at all', '\uFEFF<!DOCTYPE html>\r\n<P class=a>&nbsp;&copy <b><i>x</b></i>\0<br/></p></p>\r\n'],
+    ['nothing', ''],
+  ])('stays as it is: %s', async (_, source) => {
+    expect(await render(source)).toEqual({ html: source, warnings: [] });
+  });
+
+  it.each([
+    ['line breaks of Windows', '<p>\r\n\r\n', '<pallet-text text="a">', '</pallet-text>\r\n'],
+    ['a byte order mark', '\uFEFF', '<pallet-text text="a">', '</pallet-text>'],
+    ['letters outside the first plane', '<p>🚚\u{10FFFF}</p>', '<pallet-text text="a">', '</pallet-text>'],
+    ['attributes without quotes', '<p>', '<pallet-text text=a id=b/>', '</pallet-text>'],
+    ['apostrophes', '', `<pallet-text text='a "b" >'>`, '</pallet-text>'],
+    ['capitals', '<P>', '<PALLET-TEXT TEXT="a">', '</PALLET-TEXT>'],
+    ['a tag over several lines', '', '<pallet-text\n  text="a"\n>', '</pallet-text\n>'],
+    ['an attribute given twice', '', '<pallet-text text="a" text="b">', '</pallet-text>'],
+    ['no end tag', '<div>', '<pallet-text text="a">', '</div>after'],
+    ['an end tag that is too much', '</p></div></pallet-text>', '<pallet-text text="a">', '</pallet-text></x>'],
+    ['a slash that means nothing', '', '<pallet-text text="a" />', '<p>inside'],
+    ['a place where only rows may stand', '<table>', '<pallet-text text="a">', '</pallet-text><tr></table>'],
+    ['wrong nesting', '<b><p><i>', '<pallet-text text="a">', '</b></pallet-text></i>'],
+    ['a whole document', '<!doctype html><html><head></head><body>', '<pallet-text text="a">', '</body></html>'],
+    ['what shows without scripts', '<noscript>', '<pallet-text text="a">', '</pallet-text></noscript>'],
+    ['a drawing', '<svg><foreignObject>', '<pallet-text text="a">', '</pallet-text></foreignObject></svg>'],
+  ])('may have %s', async (_, before, tag, after) => {
+    const { html, warnings } = await render(`${before}${tag}${after}`);
+    expect(html.startsWith(`${before}${tag}${ROOT}>`)).toBe(true);
+    expect(html.endsWith(`</template>${after}`)).toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is taken as text only', async () => {
+    await expect(renderBlocks(undefined as never)).rejects.toThrow(
+      'renderBlocks takes HTML as a string, not undefined.',
+    );
+  });
+});
+
+describe('a block in HTML', () => {
+  it('takes its properties from attributes, objects as JSON', async () => {
+    const { html } = await render(
+      `<pallet-banner height='{"large":350,"small":220}' image-info="{&quot;url&quot;:&quot;/a.jpg&quot;,&quot;altText&quot;:&quot;A &amp; B&quot;}"></pallet-banner>`,
+    );
+    expect(html).toContain('--_height-l:350px');
+    expect(html).toContain('--_height-s:220px');
+    expect(shown(html)).toMatch(/<img [^>]*src="\/a\.jpg" alt="A &amp; B"/);
+  });
+
+  it('tells those inside it what it knows, also through other elements', async () => {
+    const { html } = await render(
+      `<pallet-banner is-banner-link banner-link-url="/jobs"><div><p><pallet-text text="Jobs" heading-tag="h2"></pallet-text></div></pallet-banner>`,
+    );
+    expect(html.match(/<a\s/g)).toHaveLength(1);
+    expect(shown(html)).toMatch(/<h2[^>]*><a [^>]*href="\/jobs"[^>]*>Jobs/);
+  });
+
+  it('computes the width of a picture from the column that it stands in', async () => {
+    const sizesIn = async (columns: string) => {
+      const picture = `<pallet-image image-info='{"url":"/a.jpg"}'></pallet-image>`;
+      const lookup = () => ({
+        Url: '/a.jpg',
+        RawUrl: '/a.jpg',
+        AltText: '',
+        ContentKey: 'a',
+        Width: 800,
+        Height: 600,
+        SrcSet: [{ Url: '/a-400.jpg', Width: 400 }],
+        Sources: [{ type: 'image/webp', srcset: '/a-400.webp 400w, /a-800.webp 800w' }],
+      });
+      const { html } = await render(columns.replace('…', picture.replace('"url":"/a.jpg"', '"contentKey":"a"')), {
+        images: lookup as never,
+      });
+      return /sizes="([^"]*)"/.exec(html)?.[1];
+    };
+    const half = await sizesIn(`<pallet-section><pallet-column column-width="6">…</pallet-column></pallet-section>`);
+    const whole = await sizesIn(`<pallet-section><pallet-column column-width="12">…</pallet-column></pallet-section>`);
+    expect(half).toBeDefined();
+    expect(half).not.toBe(whole);
+  });
+
+  it('keeps its classes, each once, and writes those that it adds', async () => {
+    const { html } = await render(
+      `<pallet-text class="own" custom-css-classes="one own" text="a"></pallet-text><pallet-text custom-css-classes="two"></pallet-text>`,
+    );
+    expect(html).toContain('<pallet-text class="own one" custom-css-classes="one own" text="a">');
+    expect(html).toContain('<pallet-text custom-css-classes="two" class="two">');
+  });
+
+  it('speaks the language around it', async () => {
+    const carousel = '<pallet-hero-carousel slide1="/1.jpg" slide2="/2.jpg"></pallet-hero-carousel>';
+    const said = async (html: string, language?: string) =>
+      /aria-label="([^"]*(?:slide show|presentación)[^"]*)"/.exec((await render(html, { language })).html)?.[1];
+    const english = await said(carousel);
+    const spanish = await said(`<html lang="es"><body>${carousel}`);
+    expect(english).toBeDefined();
+    expect(spanish).toBeDefined();
+    expect(spanish).not.toBe(english);
+    expect(await said(`<div lang="es-MX"><p>${carousel}</p></div>`)).toBe(spanish);
+    expect(await said(carousel, 'es')).toBe(spanish);
+    expect(await said(`<p lang="en">${carousel}`, 'es')).toBe(english);
+  });
+
+  it('shows what its author wrote as HTML, sanitised', async () => {
+    const { html } = await render(
+      `<pallet-rich-text value="&lt;p onclick=x&gt;Hello&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;"></pallet-rich-text>`,
+    );
+    expect(shown(html.split(ROOT)[1] ?? '')).toContain('<p>Hello</p>');
+    expect(html.split(ROOT)[1]).not.toContain('alert');
+  });
+
+  it('is left alone where it has a shadow root, but not what is new inside it', async () => {
+    const first = await render('<pallet-banner is-banner-link banner-link-url="/jobs"></pallet-banner>');
+    const added = first.html.replace(
+      '</pallet-banner>',
+      '<pallet-text text="Jobs" heading-tag="h2"></pallet-text></pallet-banner>',
+    );
+    const second = await render(added);
+    expect(second.html.split(ROOT)).toHaveLength(3);
+    expect(shown(second.html)).toMatch(/<h2[^>]*><a [^>]*href="\/jobs"/);
+  });
+
+  it('stays as it is where it is not among those asked for, and still gives what it provides', async () => {
+    const { html } = await render(
+      '<pallet-banner is-banner-link banner-link-url="/jobs"><pallet-text text="Jobs" heading-tag="h2"></pallet-text></pallet-banner>',
+      { blocks: ['text'] },
+    );
+    expect(html).toMatch(
+      /^<pallet-banner is-banner-link banner-link-url="\/jobs"><pallet-text text="Jobs" heading-tag="h2"><template/,
+    );
+    expect(shown(html)).toMatch(/<h2[^>]*><a [^>]*href="\/jobs"/);
+  });
+});
+
+describe('what a host provides', () => {
+  it('reaches its blocks: pictures, addresses, data and anything else', async () => {
+    const { html } = await render(
+      `<pallet-image image-info='{"contentKey":"truck"}'></pallet-image>
+      <pallet-button text="Why" url='{"type":"comm__namedPage","attributes":{"name":"Why"}}'></pallet-button>
+      <pallet-text text="{!Record.Name}"></pallet-text>
+      <pallet-html value="<iframe src='https://video.example/1'></iframe>"></pallet-html>`,
+      {
+        images: (key) => ({ Url: `/${key}.jpg`, RawUrl: '', AltText: 'Truck', ContentKey: key, SrcSet: [] }),
+        navigation: { basePath: '/x', urlFor: () => '/x/why-us' },
+        data: { Record: { Name: 'Ada <b>' } },
+        provideContexts: (page) => void provide(page, frameHostsContext, ['video.example']),
+      },
+    );
+    expect(html).toContain('src="/truck.jpg"');
+    expect(html).toContain('href="/x/why-us"');
+    expect(shown(html)).toContain('>Ada &lt;b&gt;<');
+    expect(html).toContain('<iframe src="https://video.example/1"');
+  });
+
+  it('is not mixed with what another rendering provides at the same time', async () => {
+    const page = '<pallet-text text="{!Record.Name}"></pallet-text>'.repeat(20);
+    const names = Array.from({ length: 20 }, (_, index) => `Name${index}`);
+    const pages = await Promise.all(names.map((Name) => render(page, { data: { Record: { Name } } })));
+    for (const [index, { html }] of pages.entries()) {
+      expect(new Set(html.match(/Name\d+/g))).toEqual(new Set([names[index]]));
+    }
+  });
+});
+
+describe('a block that cannot be rendered', () => {
+  const failing: RenderOptions = {
+    images: () => {
+      throw new Error('It broke.');
+    },
+  };
+
+  it('stays as it is, is named with its place, and takes no other down', async () => {
+    const banner = `<pallet-banner custom-css-classes="a" image-info='{"contentKey":"a"}'>`;
+    const { html, warnings } = await render(
+      `<p>\n  ${banner}<pallet-text text="in"></pallet-text></pallet-banner><pallet-text text="beside"></pallet-text>`,
+      failing,
+    );
+    expect(html.startsWith(`<p>\n  ${banner}<pallet-text text="in">${ROOT}`)).toBe(true);
+    expect(html.split(ROOT)).toHaveLength(3);
+    expect(warnings.map(({ tagName, line, column }) => [tagName, line, column])).toEqual([['pallet-banner', 2, 3]]);
+    expect(warnings[0]?.message).toBe(
+      '<pallet-banner> in line 2, column 3 could not be rendered and stays as it is. Error: It broke.',
+    );
+  });
+
+  it('is no failure of the next page', async () => {
+    const source = `<pallet-banner image-info='{"contentKey":"a"}'></pallet-banner>`;
+    await render(source, failing);
+    expect((await render(source)).html).toContain(ROOT);
+  });
+
+  it('may be no block at all', async () => {
+    const { html, warnings } = await render('<pallet-nothing><pallet-text text="a"></pallet-text></pallet-nothing>');
+    expect(html).toMatch(/^<pallet-nothing><pallet-text text="a"><template/);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '<pallet-nothing> in line 1, column 1 is no block, and stays as it is.',
+    ]);
+  });
+
+  it('is told on the console by default', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderBlocks('<pallet-nothing></pallet-nothing>');
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
+
+describe('the hashes of styles', () => {
+  it('are those of each inline style of a page, once', async () => {
+    const html = await renderBlocks(
+      `<style>p { color: red }</style><!-- <style>a</style> --><p style="margin: 0 &amp; 1">
+      <pallet-statistic value="1"></pallet-statistic><pallet-statistic value="2"></pallet-statistic>`,
+    );
+    const { elements, attributes } = styleHashes(html);
+    const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+    expect(elements).toHaveLength(2);
+    expect(elements).toContain(hash('p { color: red }'));
+    expect(attributes).toContain(hash('margin: 0 & 1'));
+    expect(styleHashes(html + html)).toEqual({ elements, attributes });
+  });
+});
+
+describe('many pages', () => {
+  it('leave next to nothing behind', { timeout: 60_000 }, async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const renderMany = async (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        await render(
+          `<pallet-tile><pallet-text text="${index} {!Record.Name}"></pallet-text></pallet-tile>
+          <pallet-rich-text value="<p>${index}</p>" dxp-style='{"margin":{"top":"${index}px"}}'></pallet-rich-text>`,
+          { data: { Record: { Name: index } } },
+        );
+        // Weak references let go at the end of a turn.
+        if (index % 20 === 0) await new Promise(setImmediate);
+      }
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await renderMany(100);
+    const kilobytesPerPage = ((await renderMany(300)) - before) / 300 / 1000;
+    expect(kilobytesPerPage).toBeLessThan(15);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { PageDocument } from '../../../site/documents/model.js';
+import { pictureKeys } from '../../../site/prerender/content.js';
+
+const page = (props: Record<string, unknown>): PageDocument => ({
+  title: '',
+  description: '',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks: [{ block: 'rich-text', id: 'a', props }],
+});
+
+it.each([
+  ['an image info', { imageInfo: { contentKey: 'truck' } }, ['truck']],
+  ['an exported image info', { imageInfo: '{"imageInfoV1":{"contentKey":"truck"}}' }, ['truck']],
+  ['a media id', { slide1: 'truck' }, ['truck']],
+  ['image infos by content key', { imageInfos: { truck: { altText: 'A truck' } } }, ['truck']],
+  ['HTML by its address', { value: '<p><img alt="A truck" src="truck"></p>' }, ['truck']],
+  ['HTML by an attribute', { value: '<img data-content-key=truck>' }, ['truck']],
+  ['HTML by a delivery path', { value: '<img src="/sfsites/c/cms/delivery/media/truck?lastModified=1">' }, ['truck']],
+  ['nothing: an address elsewhere', { value: '<img src="https://pictures.example/truck.jpg">' }, []],
+  ['nothing: a text of one word', { value: 'truck' }, []],
+])('finds the pictures that a page names by %s', (_, props, keys) => {
+  expect(pictureKeys(page(props))).toEqual(keys);
+});
