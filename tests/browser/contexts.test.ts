@@ -1,7 +1,9 @@
+import { ContextConsumer, ContextProvider } from '@lit/context';
 import { expect, fixture, html } from '@open-wc/testing';
 import { imagesContext, provide, type PictureLookup } from '@pallet/elements/contexts';
 import type { PalletImage } from '@pallet/elements';
 import '@pallet/elements';
+import { LitElement } from 'lit';
 
 const pictureOf =
   (url: string): PictureLookup =>
@@ -49,6 +51,53 @@ describe('what is provided around a block', () => {
     provide(aside, imagesContext, pictureOf(FAR));
     expect(await shown(image)).to.equal(undefined);
     aside.append(image);
+    expect(await shown(image)).to.equal(FAR);
+  });
+
+  it('is forgotten by a block that leaves its provider, and known again on its return', async () => {
+    const { outer, inner, image } = await show();
+    const setPicture = provide(inner, imagesContext, pictureOf(NEAR));
+    expect(await shown(image)).to.equal(NEAR);
+    outer.append(image);
+    expect(await shown(image)).to.equal(undefined);
+    setPicture(pictureOf(FAR));
+    expect(await shown(image)).to.equal(undefined);
+    inner.append(image);
+    expect(await shown(image)).to.equal(FAR);
+  });
+
+  it('may come from a provider that appears around a block which left another one', async () => {
+    const { outer, inner, image } = await show();
+    provide(inner, imagesContext, pictureOf(NEAR));
+    outer.append(image);
+    expect(await shown(image)).to.equal(undefined);
+    provide(outer, imagesContext, pictureOf(FAR));
+    expect(await shown(image)).to.equal(FAR);
+  });
+
+  it('reaches a consumer of the library, and comes from its provider too', async () => {
+    const { outer, inner, image } = await show();
+    const setPicture = provide(outer, imagesContext, pictureOf(FAR));
+    const seen: (string | undefined)[] = [];
+    const urlOf = (find: PictureLookup) => seen.push(find('MC1')?.Url);
+    class Reader extends LitElement {
+      consumer = new ContextConsumer(this, { context: imagesContext, callback: urlOf, subscribe: true });
+    }
+    customElements.define('test-reader', Reader);
+    inner.append(new Reader());
+    setPicture(pictureOf(NEAR));
+    expect(seen).to.deep.equal([FAR, NEAR]);
+
+    class Giver extends LitElement {
+      provider = new ContextProvider(this, { context: imagesContext, initialValue: pictureOf(FAR) });
+      protected override createRenderRoot() {
+        return this;
+      }
+    }
+    customElements.define('test-giver', Giver);
+    const giver = new Giver();
+    giver.append(image, inner.firstElementChild ?? '');
+    outer.append(giver);
     expect(await shown(image)).to.equal(FAR);
   });
 });

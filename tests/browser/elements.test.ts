@@ -215,6 +215,118 @@ describe('properties', () => {
   });
 });
 
+describe('the outer style of a block', () => {
+  /** What a block looks like from outside, in a column that is wide enough for all of it. */
+  const show = async (tagName: string, attributes: Record<string, string>): Promise<HTMLElement> => {
+    const page = await fixture<HTMLElement>(html`<div style="inline-size: 900px"></div>`);
+    const block = document.createElement(tagName);
+    for (const [name, value] of Object.entries(attributes)) block.setAttribute(name, value);
+    page.append(block);
+    await settled(page);
+    return block;
+  };
+  const seen = contracts.filter(({ cssParts }) => cssParts.length > 0);
+  const space = '{"margin":{"top":"11px","left":"12px"},"padding":{"bottom":"13px","right":"1rem"}}';
+  const boxOf = (block: HTMLElement) => (getComputedStyle(block).display === 'contents' ? part(block, 'base') : block);
+
+  for (const { tagName, members } of seen) {
+    it(`${tagName}: takes the classes that customCssClasses names`, async () => {
+      expect(members.map(({ name }) => name)).to.include.members(['dxpStyle', 'customCssClasses']);
+      const block = await show(tagName, { 'custom-css-classes': ' one two ', class: 'own' });
+      expect([...block.classList].sort()).to.deep.equal(['one', 'own', 'two']);
+    });
+
+    // Its children stand where it stands: it has no box that could have space.
+    if (tagName !== 'pallet-responsive') {
+      it(`${tagName}: gives the space that dxpStyle names`, async () => {
+        const block = await show(tagName, { 'dxp-style': space });
+        const { marginTop, marginLeft, paddingBottom, paddingRight } = getComputedStyle(boxOf(block));
+        expect([marginTop, marginLeft, paddingBottom, paddingRight]).to.deep.equal(['11px', '12px', '13px', '16px']);
+      });
+    }
+
+    it(`${tagName}: is gone while dxpStyle says that it is not visible`, async () => {
+      const block = await show(tagName, { 'dxp-style': '{"isVisible":false}' });
+      expect(getComputedStyle(block).display).to.equal('none');
+      Reflect.set(block, 'dxpStyle', { isVisible: true });
+      await settled(block.parentElement!);
+      expect(getComputedStyle(block).display).to.not.equal('none');
+    });
+  }
+
+  it('gives way to the style sheet of the page, save for what is hidden', async () => {
+    const block = await show('pallet-text', { text: 'Words', 'dxp-style': space, 'custom-css-classes': 'wide' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.wide { margin-top: 40px; display: flex }');
+    document.adoptedStyleSheets.push(sheet);
+    try {
+      expect(getComputedStyle(block).marginTop).to.equal('40px');
+      expect(getComputedStyle(block).marginLeft).to.equal('12px');
+      Reflect.set(block, 'dxpStyle', { isVisible: false });
+      await settled(block.parentElement!);
+      expect(getComputedStyle(block).display).to.equal('none');
+    } finally {
+      document.adoptedStyleSheets.pop();
+    }
+    expect(block.getAttribute('style')).to.equal(null);
+  });
+
+  it('may differ by screen size: as a whole, and value by value', async () => {
+    const { frame, page } = await openPage({
+      scripts: ['/elements/index.ts'],
+      body: `<pallet-text text="A" dxp-style='{"small":{"isVisible":false}}'></pallet-text>
+        <pallet-text text="B" dxp-style='{"margin":{"top":{"large":"30px","small":"5px"}},"isVisible":{"large":false,"small":true}}'></pallet-text>`,
+    });
+    const [first, second] = [...page.document.querySelectorAll('pallet-text')] as [PalletText, PalletText];
+    await until(() => first.updateComplete !== undefined && inside(second, 'h3'), 'the blocks to wake up');
+    const look = (block: Element) => {
+      const { display, marginTop } = page.getComputedStyle(block);
+      return display === 'none' ? display : marginTop;
+    };
+    frame.style.inlineSize = '500px';
+    expect([look(first), look(second)]).to.deep.equal(['none', '5px']);
+    frame.style.inlineSize = '1200px';
+    expect([look(first), look(second)]).to.deep.equal(['0px', 'none']);
+    frame.remove();
+  });
+
+  it('leaves out what is no length, and shows a block whose style is garbage', async () => {
+    const values = ['7px;color:red', 'url(x)', '}:host{display:none', null, {}, 'constructor'];
+    for (const value of [...values.map((top) => ({ margin: { top }, padding: top })), 'not JSON', 7, null, []]) {
+      const block = await show('pallet-text', { text: 'Words' });
+      Reflect.set(block, 'dxpStyle', value);
+      await settled(block.parentElement!);
+      const { display, marginTop } = getComputedStyle(block);
+      expect([display, marginTop], JSON.stringify(value)).to.deep.equal(['block', '0px']);
+    }
+  });
+
+  it('leaves the classes that a host gave, and takes back its own', async () => {
+    const block = (await show('pallet-text', { 'custom-css-classes': 'one own', class: 'own' })) as PalletText;
+    block.classList.add('later');
+    block.customCssClasses = 'two';
+    await block.updateComplete;
+    expect([...block.classList].sort()).to.deep.equal(['later', 'own', 'two']);
+    block.customCssClasses = '';
+    await block.updateComplete;
+    expect([...block.classList].sort()).to.deep.equal(['later', 'own']);
+  });
+
+  it('goes with the block to another document', async () => {
+    const { frame, page } = await openPage({ scripts: [] });
+    const block = (await show('pallet-text', { text: 'Words', 'dxp-style': space })) as PalletText;
+    page.document.body.append(block);
+    expect(page.getComputedStyle(block).marginTop).to.equal('11px');
+    const fresh = document.createElement('pallet-text') as PalletText;
+    fresh.dxpStyle = { margin: { top: 9 } };
+    page.document.body.append(fresh);
+    await fresh.updateComplete;
+    expect(page.getComputedStyle(fresh).marginTop).to.equal('9px');
+    expect(page.getComputedStyle(part(fresh, 'text')).marginTop).to.equal('0px');
+    frame.remove();
+  });
+});
+
 describe('the life of a block', () => {
   it('keeps its look when it moves to another document and back', async () => {
     const { frame, page } = await openPage({ scripts: [] });
@@ -289,8 +401,7 @@ describe('the life of a block', () => {
         <div style="margin-block-start: 5000px"><pallet-statistic value="8,600"></pallet-statistic></div>
       `);
       const waiting = far.firstElementChild as PalletStatistic;
-      await waiting.updateComplete;
-      expect(watched.has(waiting)).to.equal(true);
+      await until(() => watched.has(waiting), 'the figure to be watched');
       waiting.remove();
       expect([...watched]).to.deep.equal([]);
       far.remove();
@@ -306,7 +417,10 @@ describe('the life of a block', () => {
       for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
       observer.disconnect();
       expect(changes).to.deep.equal([]);
+      document.body.append(counting);
+      await counting.updateComplete;
       expect(running()).to.equal('');
+      counting.remove();
     } finally {
       window.IntersectionObserver = Native;
     }
@@ -355,6 +469,7 @@ describe('a page with a strict policy', () => {
       const { frame, page, violations } = await strictPage();
       // Parsed outside, so that only what the blocks themselves do is judged.
       const demo = new DOMParser().parseFromString(await loadDemo(name), 'text/html');
+      for (const styled of demo.querySelectorAll('[style]')) styled.removeAttribute('style');
       page.document.body.append(page.document.importNode(demo.body, true));
       await settled(page.document);
       expect(blocksIn(page.document).length).to.be.greaterThan(0);

@@ -670,5 +670,14 @@ describe('the blocks without a face', () => {
       (window as unknown as Record<string, unknown>)[name] = 'taken';
       expect((await warnings(() => add(block()))).join()).to.contain(`Nothing is pushed to "${name}"`);
     });
+
+    it('never takes a name that the window cannot have, or keeps for itself', async () => {
+      for (const reserved of ['573', 'undefined', 'onerror', 'location', '__proto__']) {
+        name = reserved;
+        const before = Reflect.get(window, reserved) as unknown;
+        expect((await warnings(() => add(block()))).join()).to.contain(`Nothing is pushed to "${name}"`);
+        expect(Reflect.get(window, reserved)).to.equal(before);
+      }
+    });
   });
 });

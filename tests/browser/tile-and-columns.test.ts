@@ -132,35 +132,54 @@ describe('pallet-tile', () => {
     expect(box(part(shown.querySelector('pallet-tile')!, 'base')).height).to.be.closeTo(500, 0.5);
   });
 
-  for (const [position, [above, before]] of Object.entries({
-    '': [0, 0.5],
-    'top center': [0, 0.5],
-    'center left': [0.5, 0],
-    'bottom right': [1, 1],
-    nonsense: [0, 0.5],
-  })) {
-    it(`places its words ${position || 'top center by itself'}`, async () => {
-      const shown = await show(html`
-        <pallet-tile height="400" image-info=${PICTURE} content-position=${position} content-width="40">
-          <pallet-text heading-tag="p" text="Words"></pallet-text>
-        </pallet-tile>
-      `);
-      const [outer, picture, words] = [part(shown, 'base'), part(shown, 'media'), part(shown, 'content')].map(box);
-      const inset = parseFloat(style(part(shown, 'content')).marginTop);
-      const share = (start: number, end: number) => (start - inset) / (start + end - 2 * inset);
-      expect(share(words!.top - picture!.bottom, outer!.bottom - words!.bottom)).to.be.closeTo(above!, 0.01);
-      expect(share(words!.left - outer!.left, outer!.right - words!.right)).to.be.closeTo(before!, 0.01);
-    });
+  const places: [position: string, above: number, before: number][] = [
+    ['', 0, 0.5],
+    ['nonsense', 0, 0.5],
+    ...Object.entries({ top: 0, center: 0.5, bottom: 1 }).flatMap(([row, above]) =>
+      Object.entries({ left: 0, center: 0.5, right: 1 }).map(
+        ([side, before]) => [`${row} ${side}`, above, before] as [string, number, number],
+      ),
+    ),
+  ];
+  for (const [position, above, before] of places) {
+    for (const direction of ['ltr', 'rtl']) {
+      it(`places its words ${position || 'top center by itself'}, ${direction}`, async () => {
+        const shown = await show(html`
+          <pallet-tile
+            dir=${direction}
+            height="400"
+            image-info=${PICTURE}
+            content-position=${position}
+            content-width="40"
+          >
+            <pallet-text heading-tag="p" text="Words"></pallet-text>
+          </pallet-tile>
+        `);
+        const [outer, picture, words] = [part(shown, 'base'), part(shown, 'media'), part(shown, 'content')].map(box);
+        const inset = parseFloat(style(part(shown, 'content')).marginTop);
+        const share = (start: number, end: number) => (start - inset) / (start + end - 2 * inset);
+        expect(share(words!.top - picture!.bottom, outer!.bottom - words!.bottom)).to.be.closeTo(above, 0.01);
+        const fromLeft = share(words!.left - outer!.left, outer!.right - words!.right);
+        expect(direction === 'ltr' ? fromLeft : 1 - fromLeft).to.be.closeTo(before, 0.01);
+      });
+    }
   }
 
-  it('mirrors left and right where the page reads from the right', async () => {
+  it('gives its words a padding and a ground, and its buttons a height', async () => {
     const shown = await show(html`
-      <pallet-tile dir="rtl" content-position="top left" content-width="40">
-        <pallet-text text="كلمات"></pallet-text>
+      <pallet-tile
+        height="400"
+        content-padding="large"
+        content-bg-color="#123456"
+        show-buttons
+        button-group-height="20"
+      >
+        <pallet-button slot="primary-button" text="Learn More"></pallet-button>
       </pallet-tile>
     `);
-    const [outer, words] = [part(shown, 'base'), part(shown, 'content')].map(box);
-    expect(outer!.right - words!.right).to.be.lessThan(words!.left - outer!.left);
+    const { paddingTop, backgroundColor } = style(part(shown, 'content'));
+    expect([paddingTop, backgroundColor]).to.deep.equal(['24px', 'rgb(18, 52, 86)']);
+    expect(box(part(shown, 'buttons')).height).to.equal(80);
   });
 
   it('gives its link to its first heading alone, wherever that stands', async () => {

@@ -1,5 +1,10 @@
 import type { LitElement } from 'lit';
-import type { ElementDeclaration, Manifest } from '../../../elements/build/manifest-model.js';
+import {
+  elementsOf,
+  sourceOf,
+  type ElementDeclaration,
+  type Manifest,
+} from '../../../elements/build/manifest-model.js';
 import { until } from '../../support/browser.js';
 
 /** What tests of blocks share: the manifest, the demos, and a look inside shadow roots. */
@@ -10,13 +15,12 @@ const isBlock = (element: Element): element is LitElement => element.localName.s
 
 let manifest: Promise<Manifest> | undefined;
 
-const loadModules = async () =>
-  (await (manifest ??= fetch('/blocks-manifest').then((response) => response.json() as Promise<Manifest>))).modules;
+const loadManifest = (): Promise<Manifest> =>
+  (manifest ??= fetch('/blocks-manifest').then((response) => response.json() as Promise<Manifest>));
 
 /** The contracts of all blocks that show something, as their sources state them. */
 export async function loadContracts(): Promise<ElementDeclaration[]> {
-  const all = (await loadModules()).flatMap(({ declarations }) => declarations);
-  return all.filter(({ cssParts }) => cssParts.length > 0);
+  return elementsOf(await loadManifest()).filter(({ cssParts }) => cssParts.length > 0);
 }
 
 /** The name of a block, for instance `banner`. */
@@ -24,9 +28,10 @@ export const blockName = ({ tagName }: ElementDeclaration): string => tagName.re
 
 /** The demo of a block: one section per state. */
 export async function loadDemo(name: string): Promise<string> {
-  const module = (await loadModules()).find(({ path }) => path.endsWith(`/${name}.js`));
-  const response = await fetch(`/elements/${module?.path.replace(/\.js$/, '.demo.html')}`);
-  if (!response.ok) throw new Error(`The block ${name} has no demo.`);
+  const all = await loadManifest();
+  const element = elementsOf(all).find(({ tagName }) => tagName === `pallet-${name}`);
+  const response = element && (await fetch(`/elements/${sourceOf(all, element)}.demo.html`));
+  if (response?.ok !== true) throw new Error(`The block ${name} has no demo.`);
   return response.text();
 }
 
@@ -38,6 +43,7 @@ export async function settled(root: ParentNode): Promise<void> {
   const isQuiet = () => blocksIn(root).every((block) => block.hasUpdated && !block.isUpdatePending);
   const images = () => blocksIn(root).flatMap((block) => [...(block.shadowRoot?.querySelectorAll('img') ?? [])]);
   await until(isQuiet, 'every block to render');
+  await Promise.all(blocksIn(root).map(({ updateComplete }) => updateComplete));
   for (const image of images()) image.loading = 'eager';
   await until(() => images().every((image) => image.complete && image.naturalWidth > 0), 'every picture');
   // A block's own link comes one update later.

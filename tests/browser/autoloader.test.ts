@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import { until } from '../support/browser.js';
+import { inside, openPage } from './support/blocks.js';
+
+type Page = Awaited<ReturnType<typeof openPage>>['page'];
+
+interface Autoloader {
+  discover(root: ParentNode): Promise<void>;
+}
+
+const AUTOLOADER = '/elements/autoloader.ts';
+
+/** The module that the page has loaded already, for a test that calls it. */
+const autoloaderOf = (page: Page): Promise<Autoloader> =>
+  (page as unknown as { eval(code: string): Promise<Autoloader> }).eval(`import('${AUTOLOADER}')`);
+
+const isDefined = (page: Page, tag: string): boolean => page.customElements.get(tag) !== undefined;
+
+/** Every block that the page has defined. */
+const definedIn = (page: Page, ...tags: string[]): string[] => tags.filter((tag) => isDefined(page, tag));
+
+describe('the autoloader', () => {
+  let frame: HTMLIFrameElement | undefined;
+
+  async function open(body = '', head = ''): Promise<Page> {
+    const opened = await openPage({ scripts: [AUTOLOADER], head, body });
+    frame = opened.frame;
+    // The script of the page has run when one that comes later has.
+    await autoloaderOf(opened.page);
+    return opened.page;
+  }
+
+  afterEach(() => {
+    frame?.remove();
+    frame = undefined;
+  });
+
+  it('fetches a block when its tag first appears, and no other', async () => {
+    const page = await open('<pallet-link href="/a" text="First"></pallet-link>');
+    await until(() => inside(page.document.querySelector('pallet-link')!, 'a'), 'the link to wake up');
+    expect(isDefined(page, 'pallet-button')).to.equal(false);
+    page.document.body.insertAdjacentHTML('beforeend', '<div><pallet-button text="Later"></pallet-button></div>');
+    await until(() => inside(page.document.querySelector('pallet-button')!, 'button'), 'the button to wake up');
+    expect(definedIn(page, 'pallet-link', 'pallet-button', 'pallet-banner')).to.deep.equal([
+      'pallet-link',
+      'pallet-button',
+    ]);
+  });
+
+  it('fetches what a fragment, a moved element and a second window bring in', async () => {
+    const page = await open('<main></main>');
+    const main = page.document.querySelector('main')!;
+    const fragment = page.document.createRange().createContextualFragment('<p></p><pallet-text></pallet-text>');
+    main.append(fragment);
+    await until(() => isDefined(page, 'pallet-text'), 'the block of the fragment');
+
+    const far = document.createElement('section');
+    far.innerHTML = '<pallet-statistic value="3"></pallet-statistic>';
+    main.append(far);
+    await until(() => isDefined(page, 'pallet-statistic'), 'the block that came from another window');
+  });
+
+  it('looks into shadow roots that the page comes with', async () => {
+    const page = await open(
+      '<div><template shadowrootmode="open"><p><pallet-link href="/a" text="Deep"></pallet-link></p></template></div>',
+    );
+    await until(() => isDefined(page, 'pallet-link'), 'the block inside the shadow root');
+  });
+
+  it('looks into shadow roots of other elements, however deep and however late they are attached', async () => {
+    const page = await open('<div id="late"></div>');
+    const late = page.document.querySelector('#late')!;
+    // Longer ago than any record of the element itself.
+    await new Promise((resolve) => setTimeout(resolve));
+    const root = late.attachShadow({ mode: 'open' });
+    root.innerHTML = '<p>Nothing yet</p><div></div>';
+    await new Promise((resolve) => setTimeout(resolve));
+    root.querySelector('p')!.innerHTML = '<pallet-link href="/a" text="Inside"></pallet-link>';
+    await until(() => isDefined(page, 'pallet-link'), 'the block of the late root');
+
+    const inner = root.querySelector('div')!.attachShadow({ mode: 'open' });
+    inner.innerHTML = '<pallet-statistic value="3"></pallet-statistic>';
+    await until(() => isDefined(page, 'pallet-statistic'), 'the block of the root in a root');
+  });
+
+  it('waits with a shadow root that is not in the page until it comes in', async () => {
+    const page = await open();
+    const apart = page.document.createElement('div');
+    apart.attachShadow({ mode: 'open' }).innerHTML = '<pallet-link href="/a" text="Apart"></pallet-link>';
+    page.document.body.insertAdjacentHTML('beforeend', '<pallet-text></pallet-text>');
+    await until(() => isDefined(page, 'pallet-text'), 'a block in the page');
+    expect(isDefined(page, 'pallet-link')).to.equal(false);
+    page.document.body.append(apart);
+    await until(() => isDefined(page, 'pallet-link'), 'the block of the root that came in');
+  });
+
+  it('fetches what a grid is to fill, be it named in a template or in its property', async () => {
+    const page = await open(`<template><pallet-statistic value="1"></pallet-statistic></template>
+      <pallet-grid items='[{"title":"Welder"}]'>
+        <template slot="item"><pallet-text heading-tag="p" text="{!Item.title}"></pallet-text></template>
+      </pallet-grid>`);
+    const grid = page.document.querySelector('pallet-grid')!;
+    await until(() => inside(grid, 'pallet-text')?.shadowRoot?.querySelector('p'), 'the text of the template');
+
+    grid.querySelector('template')!.remove();
+    grid.itemTemplate = { block: 'link', props: { href: '/jobs/1', text: '{!Item.title}' } };
+    await until(() => inside(grid, 'pallet-link')?.shadowRoot?.querySelector('a'), 'the link of the property');
+    expect(isDefined(page, 'pallet-statistic'), 'a template that nobody fills').to.equal(false);
+  });
+
+  it('makes ready what is asked for, and watches a closed shadow root from then on', async () => {
+    const page = await open('<div></div>');
+    const { discover } = await autoloaderOf(page);
+    const fragment = page.document.createDocumentFragment();
+    fragment.append(page.document.createElement('pallet-link'), page.document.createElement('pallet-statistic'));
+    await discover(fragment);
+    expect(definedIn(page, 'pallet-link', 'pallet-statistic')).to.have.length(2);
+
+    const closed = page.document.querySelector('div')!.attachShadow({ mode: 'closed' });
+    closed.innerHTML = '<pallet-text></pallet-text>';
+    await discover(closed);
+    expect(isDefined(page, 'pallet-text')).to.equal(true);
+    closed.append(page.document.createElement('pallet-icon'));
+    await until(() => isDefined(page, 'pallet-icon'), 'the block that came into the closed root');
+  });
+
+  it('leaves alone what is no block, and what somebody else has defined', async () => {
+    const page = await open('<pallet-nothing></pallet-nothing><constructor></constructor>');
+    const own = `customElements.define('pallet-link', class extends HTMLElement {})`;
+    (page as unknown as { eval(code: string): void }).eval(own);
+    const { discover } = await autoloaderOf(page);
+    page.document.body.insertAdjacentHTML('beforeend', '<pallet-link></pallet-link>');
+    await discover(page.document);
+    expect(page.document.querySelector('pallet-link')!.shadowRoot).to.equal(null);
+  });
+});

@@ -1,0 +1,471 @@
+import {
+  accessibilityTree,
+  canEmulateMedia,
+  canReadAccessibilityTree,
+  click,
+  emulateMedia,
+  itWhere,
+  pointer,
+  press,
+  until,
+} from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import type { PalletButton } from '@pallet/elements';
+import type { TemplateResult } from 'lit';
+import { inside, part, settled, spokenText, visibleText } from './support/blocks.js';
+import '@pallet/elements';
+
+const box = (element: Element) => element.getBoundingClientRect();
+
+async function show<T extends HTMLElement = PalletButton>(template: TemplateResult): Promise<T> {
+  const shown = await fixture<HTMLElement>(html`<div>${template}</div>`);
+  await settled(shown);
+  return shown.firstElementChild as T;
+}
+
+/** What a form was submitted with, instead of leaving the page. */
+function submissionsOf(form: HTMLFormElement): string[] {
+  const seen: string[] = [];
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    seen.push(new URLSearchParams([...new FormData(form, event.submitter)] as [string, string][]).toString());
+  });
+  return seen;
+}
+
+/** Waits until everything that a press or a key has started is done. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('a button in a form', () => {
+  const form = () =>
+    show<HTMLFormElement>(html`
+      <form>
+        <input name="job" value="Welder" required />
+        <input name="place" />
+        <pallet-button button-type="submit" name="task" value="search" text="Search"></pallet-button>
+        <pallet-button button-type="reset" text="Start again"></pallet-button>
+        <pallet-button text="Save"></pallet-button>
+      </form>
+    `);
+  const buttonsOf = (shown: Element) => [...shown.querySelectorAll('pallet-button')];
+
+  it('belongs to it', async () => {
+    const shown = await form();
+    for (const button of buttonsOf(shown)) expect(button.form).to.equal(shown);
+    const alone = await show(html`<pallet-button text="Alone"></pallet-button>`);
+    expect(alone.form).to.equal(null);
+  });
+
+  it('submits it with its own name and value', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    await click(part(buttonsOf(shown)[0]!, 'base'));
+    await until(() => seen.length > 0, 'a submission');
+    expect(seen).to.deep.equal(['job=Welder&place=&task=search']);
+    expect(shown.querySelector('button'), 'what is left behind').to.equal(null);
+  });
+
+  it('submits it by Enter and Space on the button', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    buttonsOf(shown)[0]!.focus();
+    await press('Enter');
+    await until(() => seen.length === 1, 'a submission');
+    await press(' ');
+    await until(() => seen.length === 2, 'another submission');
+  });
+
+  it('submits it when a script clicks the button', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    buttonsOf(shown)[0]!.click();
+    await until(() => seen.length === 1, 'a submission');
+  });
+
+  it('submits it by Enter in a field, once', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    shown.querySelector('input')!.focus();
+    await press('Enter');
+    await until(() => seen.length > 0, 'a submission');
+    await quiet();
+    expect(seen).to.deep.equal(['job=Welder&place=&task=search']);
+    expect(shown.querySelector('button'), 'what is left behind').to.equal(null);
+  });
+
+  it('leaves Enter in a field to a native button that comes first', async () => {
+    const shown = await show<HTMLFormElement>(html`
+      <form>
+        <input name="job" /><input name="place" />
+        <button name="task" value="native">Search</button>
+        <pallet-button button-type="submit" name="task" value="ours" text="Search"></pallet-button>
+      </form>
+    `);
+    const seen = submissionsOf(shown);
+    shown.querySelector('input')!.focus();
+    await press('Enter');
+    await until(() => seen.length > 0, 'a submission');
+    await quiet();
+    expect(seen).to.deep.equal(['job=&place=&task=native']);
+  });
+
+  it('no longer hears the Enter key once it has left the form, or cannot be pressed', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    const [submit] = buttonsOf(shown);
+    submit!.disabled = true;
+    await submit!.updateComplete;
+    shown.querySelector('input')!.focus();
+    await press('Enter');
+    await quiet();
+    submit!.disabled = false;
+    shown.after(submit!);
+    await submit!.updateComplete;
+    shown.querySelector('input')!.focus();
+    await press('Enter');
+    await quiet();
+    expect(seen).to.deep.equal([]);
+    submit!.remove();
+  });
+
+  it('does not submit fields that are wrong, unless it is told not to check them', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    const [submit] = buttonsOf(shown);
+    const job = shown.querySelector('input')!;
+    job.value = '';
+    let isInvalid = false;
+    job.addEventListener('invalid', () => (isInvalid = true));
+    await click(part(submit!, 'base'));
+    await until(() => isInvalid, 'the field to be refused');
+    await quiet();
+    expect(seen).to.deep.equal([]);
+    submit!.formNoValidate = true;
+    await click(part(submit!, 'base'));
+    await until(() => seen.length > 0, 'a submission');
+  });
+
+  it('resets it', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    const job = shown.querySelector('input')!;
+    job.value = 'Engineer';
+    await click(part(buttonsOf(shown)[1]!, 'base'));
+    await until(() => job.value === 'Welder', 'the form to be as it was');
+    expect(seen).to.deep.equal([]);
+  });
+
+  it('leaves the form alone by default', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    const presses: Event[] = [];
+    shown.addEventListener('pallet-press', (event) => presses.push(event));
+    await click(part(buttonsOf(shown)[2]!, 'base'));
+    await quiet();
+    expect([seen.length, presses.length]).to.deep.equal([0, 1]);
+  });
+
+  it('does nothing where a listener of the page prevents it', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    const [submit, reset] = buttonsOf(shown);
+    shown.querySelector('input')!.value = 'Engineer';
+    for (const button of [submit!, reset!]) {
+      button.addEventListener('click', (event) => event.preventDefault());
+      await click(part(button, 'base'));
+    }
+    await quiet();
+    expect([seen.length, shown.querySelector('input')!.value]).to.deep.equal([0, 'Engineer']);
+  });
+
+  it('is heard once by those who listen for clicks around it', async () => {
+    const shown = await form();
+    const seen = submissionsOf(shown);
+    let clicks = 0;
+    shown.addEventListener('click', () => clicks++);
+    await click(part(buttonsOf(shown)[0]!, 'base'));
+    await until(() => seen.length > 0, 'a submission');
+    expect(clicks).to.equal(1);
+  });
+
+  it('submits a form that it names from elsewhere', async () => {
+    const shown = await show<HTMLElement>(html`
+      <div>
+        <form id="elsewhere"><input name="job" value="Welder" /></form>
+        <pallet-button form="elsewhere" button-type="submit" name="task" value="send" text="Send"></pallet-button>
+      </div>
+    `);
+    const seen = submissionsOf(shown.querySelector('form')!);
+    await click(part(shown.querySelector('pallet-button')!, 'base'));
+    await until(() => seen.length > 0, 'a submission');
+    expect(seen).to.deep.equal(['job=Welder&task=send']);
+  });
+
+  it('is disabled with the fields around it', async () => {
+    const shown = await show<HTMLElement>(html`
+      <form>
+        <fieldset disabled><pallet-button button-type="submit" text="Apply"></pallet-button></fieldset>
+      </form>
+    `);
+    const seen = submissionsOf(shown as HTMLFormElement);
+    const button = shown.querySelector('pallet-button')!;
+    const base = part<HTMLButtonElement>(button, 'base');
+    await until(() => base.disabled, 'a disabled button');
+    await click(base);
+    await quiet();
+    expect(seen).to.deep.equal([]);
+    shown.querySelector('fieldset')!.disabled = false;
+    await until(() => !part<HTMLButtonElement>(button, 'base').disabled, 'an enabled button');
+    await click(part(button, 'base'));
+    await until(() => seen.length > 0, 'a submission');
+  });
+});
+
+describe('a disabled button', () => {
+  it('can be enabled again, whoever disabled it', async () => {
+    const button = await show(html`<pallet-button text="Open" disabled></pallet-button>`);
+    expect([button.disabled, button.matches(':disabled')]).to.deep.equal([true, true]);
+    button.disabled = false;
+    await until(() => !part<HTMLButtonElement>(button, 'base').disabled, 'an enabled button');
+    expect([button.hasAttribute('disabled'), part<HTMLButtonElement>(button, 'base').disabled]).to.deep.equal([
+      false,
+      false,
+    ]);
+    button.toggleAttribute('disabled', true);
+    await button.updateComplete;
+    expect(part<HTMLButtonElement>(button, 'base').disabled).to.equal(true);
+  });
+
+  it('is enabled by the value "false", for the browser too', async () => {
+    const button = await show(html`<pallet-button text="Open" disabled="false"></pallet-button>`);
+    expect([button.disabled, button.matches(':disabled')]).to.deep.equal([false, false]);
+    button.disabled = true;
+    await button.updateComplete;
+    button.setAttribute('disabled', 'FALSE');
+    await button.updateComplete;
+    expect([button.disabled, button.matches(':disabled')]).to.deep.equal([false, false]);
+  });
+
+  itWhere(canReadAccessibilityTree, 'only Chromium tells its accessibility tree')(
+    'is told as such only where it is disabled',
+    async () => {
+      await show(html`
+        <div>
+          <pallet-button text="Open" disabled="false"></pallet-button>
+          <pallet-button text="Closed" disabled></pallet-button>
+        </div>
+      `);
+      const told = (await accessibilityTree()).filter(({ role }) => role === 'button');
+      expect(told.map(({ name, properties }) => `${name} ${properties['disabled'] === true}`)).to.deep.equal([
+        'Open false',
+        'Closed true',
+      ]);
+    },
+  );
+
+  it('does not move, and lets the pointer through', async () => {
+    const button = await show(html`<pallet-button text="Closed" disabled></pallet-button>`);
+    const base = part(button, 'base');
+    const { pointerEvents, transitionDuration, transitionProperty } = getComputedStyle(base);
+    expect(pointerEvents).to.equal('none');
+    expect(transitionProperty === 'none' || transitionDuration === '0s').to.equal(true);
+    await click(base);
+    await quiet();
+    expect(base.getAnimations()).to.have.length(0);
+  });
+});
+
+describe('the ripple of a button', () => {
+  /** Presses and holds a button, and returns what moves on it. */
+  async function pressed(button: Element): Promise<Animation[]> {
+    const { left, top } = box(part(button, 'base'));
+    const seen: Animation[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      if (this === part(button, 'base')) seen.push(animation);
+      return animation;
+    };
+    await pointer({ move: [left + 12, top + 9] }, 'down', 'up');
+    await quiet();
+    Element.prototype.animate = animate;
+    return seen;
+  }
+
+  it('starts where the pointer is, and is forgotten after 250 ms', async () => {
+    for (const button of [
+      await show(html`<pallet-button text="Save this search"></pallet-button>`),
+      await show(html`<pallet-button text="Why us" url="#why-us"></pallet-button>`),
+    ]) {
+      const [ripple, ...others] = await pressed(button);
+      expect(others).to.have.length(0);
+      const effect = ripple!.effect as KeyframeEffect;
+      expect(effect.getTiming().duration).to.equal(250);
+      // Two pixels of border lie between the corner and the ground.
+      expect(effect.getKeyframes()[0]!['backgroundPosition']).to.equal('10px 7px');
+      await ripple!.finished;
+      expect(
+        part(button, 'base')
+          .getAnimations()
+          .filter((animation) => animation === ripple),
+      ).to.have.length(0);
+      expect(getComputedStyle(part(button, 'base')).backgroundImage).to.equal('none');
+      expect(part(button, 'base').hasAttribute('style')).to.equal(false);
+    }
+  });
+
+  itWhere(canEmulateMedia, 'WebKit cannot emulate media features')(
+    'is not shown to those who want less motion',
+    async () => {
+      const button = await show(html`<pallet-button text="Save"></pallet-button>`);
+      await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+      expect(await pressed(button)).to.have.length(0);
+    },
+  );
+});
+
+describe('the look of a button', () => {
+  const look = async (template: TemplateResult) => {
+    await pointer({ move: [1279, 799] });
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(part(await show(template), 'base'));
+    return `${color} on ${backgroundColor} in ${borderTopColor}`;
+  };
+
+  it('differs from variant to variant, which wins over the type', async () => {
+    const variants = [
+      'base',
+      'neutral',
+      'brand',
+      'brand-outline',
+      'destructive',
+      'destructive-text',
+      'inverse',
+      'success',
+    ];
+    const looks: string[] = [];
+    for (const variant of variants) {
+      looks.push(await look(html`<pallet-button type="tertiary" variant=${variant} text="Go"></pallet-button>`));
+    }
+    expect(new Set(looks).size, looks.join('\n')).to.equal(variants.length);
+    expect(looks[2]).to.equal(await look(html`<pallet-button text="Go"></pallet-button>`));
+    expect(looks[3]).to.equal(await look(html`<pallet-button type="secondary" text="Go"></pallet-button>`));
+  });
+
+  it('is that of its type where the variant is none of them', async () => {
+    const plain = await look(html`<pallet-button type="secondary" text="Go"></pallet-button>`);
+    expect(
+      await look(html`<pallet-button type="secondary" variant="loud onclick" text="Go"></pallet-button>`),
+    ).to.equal(plain);
+  });
+});
+
+describe('the icon of a button', () => {
+  const drawn = (button: Element) => until(() => inside(button, 'svg.drawn') !== undefined, 'an icon to be drawn');
+
+  it('stands before the label, or after it, and turns sides from right to left', async () => {
+    const sides = async (position: string, dir: string) => {
+      const button = await show(html`
+        <pallet-button
+          text="Next"
+          icon-name="utility:chevronright"
+          icon-position=${position}
+          dir=${dir}
+        ></pallet-button>
+      `);
+      await drawn(button);
+      return box(inside(button, 'svg')!).left < box(part(button, 'label')).left ? 'left' : 'right';
+    };
+    expect([await sides('left', 'ltr'), await sides('', 'ltr'), await sides('right', 'ltr')]).to.deep.equal([
+      'left',
+      'left',
+      'right',
+    ]);
+    expect([await sides('left', 'rtl'), await sides('right', 'rtl')]).to.deep.equal(['right', 'left']);
+  });
+
+  it('is of the size of the label, or of the size that is set', async () => {
+    const width = async (size: string) => {
+      const button = await show(
+        html`<pallet-button text="Go" icon-name="utility:search" icon-size=${size}></pallet-button>`,
+      );
+      await drawn(button);
+      return box(inside(button, 'svg')!).width;
+    };
+    expect([await width('xx-small'), await width('large')]).to.deep.equal([14, 48]);
+    const label = Number.parseFloat(
+      getComputedStyle(part(await show(html`<pallet-button text="Go"></pallet-button>`), 'base')).fontSize,
+    );
+    expect(await width('')).to.be.closeTo(1.25 * label, 0.1);
+  });
+
+  it('is not told to screen readers', async () => {
+    const button = await show(html`<pallet-button text="Search" icon-name="utility:search"></pallet-button>`);
+    await drawn(button);
+    expect(inside(button, 'svg')!.getAttribute('aria-hidden')).to.equal('true');
+    expect(spokenText(part(button, 'base'))).to.equal('Search');
+  });
+
+  it('may stand alone, in a square, with the assistive text as the name', async () => {
+    for (const [size, edge] of [
+      ['small', 40],
+      ['standard', 48],
+      ['large', 56],
+    ] as const) {
+      const button = await show(
+        html`<pallet-button size=${size} icon-name="utility:close" assistive-text="Close"></pallet-button>`,
+      );
+      await drawn(button);
+      const { width, height } = box(part(button, 'base'));
+      expect([width, height]).to.deep.equal([edge, edge]);
+      expect([visibleText(part(button, 'base')), spokenText(part(button, 'base'))]).to.deep.equal(['', 'Close']);
+      const [icon, base] = [box(inside(button, 'svg')!), box(part(button, 'base'))];
+      expect(icon.left + icon.width / 2).to.be.closeTo(base.left + edge / 2, 0.6);
+    }
+  });
+
+  it('leaves the room of a label that stands between its tags', async () => {
+    const button = await show(html`<pallet-button icon-name="utility:close">Close</pallet-button>`);
+    await drawn(button);
+    const [icon, label] = [box(inside(button, 'svg')!), box(part(button, 'label'))];
+    expect(label.left - icon.right).to.be.greaterThan(4);
+  });
+
+  it('leaves no gap where there is none of that name', async () => {
+    const plain = await show(html`<pallet-button text="Go"></pallet-button>`);
+    const button = await show(html`<pallet-button text="Go" icon-name="utility:no_such_icon"></pallet-button>`);
+    await until(() => box(part(button, 'base')).width === box(part(plain, 'base')).width, 'a button without a gap');
+  });
+
+  it('may be exchanged', async () => {
+    const button = await show(html`<pallet-button text="Play" icon-name="utility:play"></pallet-button>`);
+    await drawn(button);
+    const path = () => inside(button, 'path')!.getAttribute('d');
+    const play = path();
+    button.iconName = 'utility:pause';
+    await until(() => path() !== play, 'the other drawing');
+    button.iconName = '';
+    await until(() => inside(button, 'svg') === undefined, 'a button without an icon');
+  });
+});
+
+describe('a group of buttons', () => {
+  it('lies above the link of a whole banner when it is told to', async () => {
+    const banner = await show<HTMLElement>(html`
+      <pallet-banner is-banner-link banner-link-url="/careers" content-width="100">
+        <pallet-text heading-tag="h2" text="Careers"></pallet-text>
+        <pallet-button-group
+          ><pallet-icon icon-name="utility:heart" assistive-text="Liked"></pallet-icon
+        ></pallet-button-group>
+      </pallet-banner>
+    `);
+    const group = banner.querySelector('pallet-button-group')!;
+    const icon = group.firstElementChild!;
+    const isOnTop = () => {
+      const { left, top, width, height } = box(icon);
+      return document.elementFromPoint(left + width / 2, top + height / 2) === icon;
+    };
+    expect(isOnTop()).to.equal(false);
+    group.elevateButtons = true;
+    await until(isOnTop, 'the group above the link');
+  });
+});

@@ -1,0 +1,739 @@
+import {
+  accessibilityTree,
+  canEmulateMedia,
+  canReadAccessibilityTree,
+  click,
+  emulateMedia,
+  focusedElement,
+  itWhere,
+  press,
+  until,
+} from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import type { PaginateEvent, PalletGrid } from '@pallet/elements';
+import { dataContext, designContext, provide, userContext } from '@pallet/elements/contexts';
+import type { TemplateResult } from 'lit';
+import { openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
+import '@pallet/elements';
+import '@pallet/elements/texts/es';
+
+interface Job {
+  id: string;
+  title: string;
+}
+
+const jobs = (from: number, to: number): Job[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: `j${from + index}`, title: `Job ${from + index}` }));
+
+const TITLE = html`<template slot="item"><p>{!Item.title}</p></template>`;
+
+const listOf = (grid: Element) => grid.shadowRoot!.querySelector('[role="list"]');
+const items = (grid: Element) => partsOf(grid, 'item');
+const words = (grid: Element) => items(grid).map(visibleText);
+const buttons = (grid: Element) => partsOf(grid, 'button');
+const labels = (grid: Element) => buttons(grid).map(visibleText);
+const announced = (grid: Element) => spokenText(grid.shadowRoot!.querySelector('[role="status"]')!);
+const alerts = (grid: Element) => [...grid.shadowRoot!.querySelectorAll('[role="alert"]')].map(spokenText);
+
+/** How many cells stand beside each other in the first row. */
+function columnsOf(cells: readonly Element[]): number {
+  const tops = cells.map((cell) => Math.round(cell.getBoundingClientRect().top));
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+/** Renders what surrounds a grid, and the grid. */
+async function show(template: TemplateResult): Promise<PalletGrid> {
+  const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
+  await settled(page);
+  return page.querySelector('pallet-grid')!;
+}
+
+/** The same where pictures do not load. */
+async function showWithoutPictures(template: TemplateResult): Promise<PalletGrid> {
+  const grid = await fixture<PalletGrid>(template);
+  await until(() => items(grid)[0]?.querySelector('slot') === null, 'the template to be filled');
+  return grid;
+}
+
+const showJobs = (values: Partial<PalletGrid> = {}): Promise<PalletGrid> =>
+  show(html`
+    <pallet-grid
+      .items=${values.items ?? jobs(1, 3)}
+      .showPagination=${values.showPagination ?? true}
+      .paginationAction=${values.paginationAction ?? 'append'}
+      .page=${values.page ?? 1}
+      .pageCount=${values.pageCount ?? 0}
+      .autoScrollToMostRecent=${values.autoScrollToMostRecent ?? false}
+    >
+      ${TITLE}
+    </pallet-grid>
+  `);
+
+/** Hears what the grid asks for; `answer` is called while the event is fired. */
+function listen(grid: PalletGrid, answer: (event: PaginateEvent) => void = () => undefined): string[] {
+  const asked: string[] = [];
+  grid.addEventListener('pallet-paginate', (event) => {
+    asked.push(`${event.paginationAction} ${event.page}`);
+    answer(event);
+  });
+  return asked;
+}
+
+/** A promise, and what settles it. */
+function later() {
+  let resolve!: (value: unknown) => void;
+  let reject!: (reason?: unknown) => void;
+  const promise = new Promise((one, other) => ([resolve, reject] = [one, other]));
+  return { promise, resolve, reject };
+}
+
+describe('pallet-grid', () => {
+  afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+  describe('with children', () => {
+    const three = html`
+      <pallet-text heading-tag="p" text="One"></pallet-text>
+      <div>Two</div>
+      <span>Three</span>
+    `;
+
+    it('gives each child a cell of a list', async () => {
+      const grid = await show(html`<pallet-grid number-of-columns="3" label="Brands">${three}</pallet-grid>`);
+      expect(columnsOf([...grid.children])).to.equal(3);
+      expect(listOf(grid)!.getAttribute('aria-label')).to.equal('Brands');
+      expect([...grid.children].map(({ role }) => role)).to.deep.equal(Array(3).fill('listitem'));
+    });
+
+    it('leaves a child that means something by itself what it is', async () => {
+      const grid = await show(html`<pallet-grid>${three}<a href="#x">A link</a></pallet-grid>`);
+      expect(listOf(grid)).to.equal(null);
+      expect([...grid.children].map((child) => child.getAttribute('role'))).to.deep.equal(Array(4).fill(null));
+      grid.lastElementChild!.remove();
+      await until(() => listOf(grid), 'the rest to be a list');
+    });
+
+    it('takes nothing along: a child that leaves, and a grid that is removed, give the roles back', async () => {
+      const grid = await show(html`<pallet-grid>${three}</pallet-grid>`);
+      const [first, second] = grid.children;
+      first!.remove();
+      await until(() => !first!.hasAttribute('role'), 'the child to lose its role');
+      const home = grid.parentElement!;
+      grid.remove();
+      expect(second!.hasAttribute('role')).to.equal(false);
+      home.append(grid);
+      await until(() => second!.getAttribute('role') === 'listitem', 'the role to come back');
+    });
+
+    it('leads the focus to the first new child once the host has appended a page', async () => {
+      const grid = await show(html`<pallet-grid show-pagination>${three}</pallet-grid>`);
+      const asked = listen(grid);
+      await click(buttons(grid)[0]!);
+      const added = ['Four', 'Five'].map((text) => Object.assign(document.createElement('div'), { textContent: text }));
+      grid.append(...added);
+      await until(() => focusedElement() === added[0], 'the focus on the first new child');
+      expect([asked, announced(grid), grid.page]).to.deep.equal([['append 2'], '2 items loaded', 2]);
+      added[0]!.blur();
+      expect(added[0]!.hasAttribute('tabindex')).to.equal(false);
+    });
+  });
+
+  describe('with items', () => {
+    it('fills a template for each, in words, attributes and addresses', async () => {
+      const grid = await showWithoutPictures(html`
+        <pallet-grid
+          .items=${[
+            { id: 'a', data: { title: 'Tom & Jerry <b>', url: '/jobs/a', picture: { url: '/a.png', altText: '"A"' } } },
+          ]}
+        >
+          <template slot="item">
+            <h3 title="Job: {!Item.title}" data-id="{!Item.id}">{!Item.title}</h3>
+            <a href="{!Item.url}">Apply</a>
+            <pallet-text text="As {!Item.title}"></pallet-text>
+            <pallet-image image-info="{!Item.picture}"></pallet-image>
+            <pallet-tile image-info='{"url":"{!Item.url}","altText":"{!Item.title}"}'></pallet-tile>
+          </template>
+        </pallet-grid>
+      `);
+      const cell = items(grid)[0]!;
+      const heading = cell.querySelector('h3')!;
+      expect([heading.textContent, heading.title, heading.dataset['id']]).to.deep.equal([
+        'Tom & Jerry <b>',
+        'Job: Tom & Jerry <b>',
+        'a',
+      ]);
+      expect(cell.querySelector('a')!.getAttribute('href')).to.equal('/jobs/a');
+      expect(cell.querySelector('pallet-text')!.text).to.equal('As Tom & Jerry <b>');
+      expect(cell.querySelector('pallet-image')!.imageInfo).to.deep.equal({ url: '/a.png', altText: '"A"' });
+      expect(cell.querySelector('pallet-tile')!.imageInfo).to.deep.equal({
+        url: '/jobs/a',
+        altText: 'Tom & Jerry <b>',
+      });
+    });
+
+    it('takes a template of blocks as a property, with blocks in slots', async () => {
+      const grid = await show(html`
+        <pallet-grid
+          .items=${[{ id: 'a', title: 'Vantor', isLinked: true, url: '/vantor' }]}
+          .itemTemplate=${{
+            block: 'tile',
+            props: { isLink: '{!Item.isLinked}', url: '{!Item.url}', height: 200, showButtons: true },
+            blocks: [{ block: 'text', props: { text: '{!Item.title}', headingTag: 'h2' } }],
+            slots: { 'primary-button': [{ block: 'button', props: { text: 'See {!Item.title}', url: '/more' } }] },
+          }}
+        ></pallet-grid>
+      `);
+      const tile = items(grid)[0]!.querySelector('pallet-tile')!;
+      expect([tile.isLink, tile.url, String(tile.height)]).to.deep.equal([true, '/vantor', '200']);
+      expect(tile.querySelector('pallet-text')!.text).to.equal('Vantor');
+      expect(tile.querySelector('pallet-button')!.slot).to.equal('primary-button');
+      expect(tile.querySelector('pallet-button')!.text).to.equal('See Vantor');
+    });
+
+    it('shows what stands in the slot of an item’s key', async () => {
+      const grid = await show(html`
+        <pallet-grid .items=${[{ id: 'x' }, { id: 'y' }]}>
+          <p slot="item-y">For y</p>
+          <p slot="item-x">For x</p>
+        </pallet-grid>
+      `);
+      const [x, y] = items(grid).map((cell) => cell.querySelector('slot')!.assignedElements()[0]?.textContent);
+      expect([x, y]).to.deep.equal(['For x', 'For y']);
+    });
+
+    it('is a list whose items are counted, in the language of the page', async () => {
+      const grid = await show(html`<div lang="es"><pallet-grid .items=${jobs(1, 2)}>${TITLE}</pallet-grid></div>`);
+      expect(listOf(grid)!.children).to.have.length(2);
+      expect(items(grid).map((item) => item.getAttribute('aria-label'))).to.deep.equal([
+        'Elemento de lista 1',
+        'Elemento de lista 2',
+      ]);
+    });
+
+    it('knows what others provide around it, and never lets an item speak for the visitor', async () => {
+      const page = await fixture<HTMLElement>(html`<div></div>`);
+      provide(page, dataContext, { Label: { apply: 'Apply now' }, Item: { title: 'Outer' } });
+      provide(page, userContext, { isGuest: false, userId: '005' });
+      page.innerHTML = `<pallet-grid items='[{"id":"a","title":"{!User.userId}"}]'>
+        <template slot="item"><p>{!Item.title}, {!Label.apply}, {!User.userId}</p>
+          <pallet-text heading-tag="p" text="{!Item.title}"></pallet-text></template>
+      </pallet-grid>`;
+      await settled(page);
+      const [cell] = items(page.firstElementChild!);
+      expect(visibleText(cell!.querySelector('p')!)).to.equal('{!User.userId}, Apply now, 005');
+      const text = visibleText(part(cell!.querySelector('pallet-text')!, 'text'));
+      expect(text.replace('\u2060', '')).to.equal('{!User.userId}');
+    });
+
+    it('runs nothing and leads nowhere for a hostile template or item', async () => {
+      const hostile = 'javascript:window.hostile=true';
+      const grid = await showWithoutPictures(html`
+        <pallet-grid .items=${[{ id: 'a', url: hostile, html: '<img src=x onerror=window.hostile=true>' }]}>
+          <template slot="item">
+            <script>
+              window.hostile = true;
+            </script>
+            <iframe srcdoc="<script>parent.hostile=true</script>"></iframe>
+            <a href="{!Item.url}" onclick="window.hostile=true" style="color: red">One</a>
+            <a href="//elsewhere.example/">Two</a>
+            <img src="{!Item.url}" alt="" onerror="window.hostile=true" />
+            <div>{!Item.html}</div>
+          </template>
+        </pallet-grid>
+      `);
+      const [cell] = items(grid);
+      const links = [...cell!.querySelectorAll('a')];
+      for (const link of links) await click(link);
+      expect(links.map((link) => link.hasAttribute('href'))).to.deep.equal([false, false]);
+      expect(cell!.querySelectorAll('script, iframe, [onclick], [onerror], [style], [src]')).to.have.length(0);
+      expect(visibleText(cell!.querySelector('div')!)).to.equal('<img src=x onerror=window.hostile=true>');
+      expect(window).to.not.have.property('hostile');
+    });
+
+    it('says of a link that it opens a new window, and tells the host that it is followed', async () => {
+      const grid = await show(html`
+        <pallet-grid .items=${[{ url: 'https://jobs.example/1' }, { url: '/jobs/2' }]}>
+          <template slot="item"><a href="{!Item.url}">Apply</a></template>
+        </pallet-grid>
+      `);
+      const [out, within] = items(grid).map((cell) => cell.querySelector('a')!);
+      expect([out!.target, out!.rel, spokenText(out!)]).to.deep.equal([
+        '_blank',
+        'noopener',
+        'Apply Opens a new window or page.',
+      ]);
+      expect([within!.target, spokenText(within!)]).to.deep.equal(['', 'Apply']);
+      const followed: string[] = [];
+      grid.addEventListener('pallet-navigate', (event) => {
+        event.preventDefault();
+        followed.push(event.url);
+      });
+      await click(within!);
+      expect(followed).to.deep.equal(['/jobs/2']);
+    });
+
+    it('keeps what is shown of an item while others come and go', async () => {
+      const grid = await showJobs();
+      const second = items(grid)[1];
+      grid.items = [...jobs(2, 3), ...jobs(9, 9)];
+      await grid.updateComplete;
+      expect(words(grid)).to.deep.equal(['Job 2', 'Job 3', 'Job 9']);
+      expect(items(grid)[0]).to.equal(second);
+    });
+
+    it('has the blocks of its template loaded, where the autoloader is used', async () => {
+      const { frame, page } = await openPage({
+        scripts: ['/elements/autoloader.ts'],
+        body: `<pallet-grid items='[{"title":"Welder"}]'>
+          <template slot="item"><pallet-text heading-tag="p" text="{!Item.title}"></pallet-text></template>
+        </pallet-grid>`,
+      });
+      const text = () => page.document.querySelector('pallet-grid')?.shadowRoot?.querySelector('pallet-text');
+      await until(() => text()?.shadowRoot, 'the text to wake up');
+      await settled(page.document);
+      expect(visibleText(part(text()!, 'text'))).to.equal('Welder');
+      frame.remove();
+    });
+
+    it('follows another template', async () => {
+      const grid = await showJobs();
+      const other = document.createElement('template');
+      other.slot = 'item';
+      other.innerHTML = '<p>New: {!Item.title}</p>';
+      grid.querySelector('template')!.replaceWith(other);
+      await until(() => words(grid)[0] === 'New: Job 1', 'the new template');
+    });
+  });
+
+  describe('layout', () => {
+    it('has one to six columns on large screens, and clamps what is more or less', async () => {
+      const grid = await show(html`<pallet-grid .items=${jobs(1, 8)}>${TITLE}</pallet-grid>`);
+      expect(columnsOf(items(grid))).to.equal(1);
+      for (const [given, expected] of [
+        ...[1, 2, 3, 4, 5, 6].map((count) => [count, count] as const),
+        ['3', 3],
+        [0, 1],
+        [-4, 1],
+        [99, 6],
+        ['many', 1],
+      ] as const) {
+        grid.numberOfColumns = given;
+        await grid.updateComplete;
+        expect(columnsOf(items(grid)), String(given)).to.equal(expected);
+      }
+    });
+
+    it('has as many columns as a smaller screen has room for, unless its author says how many', async () => {
+      const cells = Array.from({ length: 6 }, (_, index) => `<p>${index}</p>`).join('');
+      const { frame, page } = await openPage({
+        body: `<pallet-grid number-of-columns="6" item-spacing="medium">${cells}</pallet-grid>
+          <pallet-grid number-of-columns='{"large":5,"medium":4,"small":2}'>${cells}</pallet-grid>`,
+      });
+      await settled(page.document);
+      const [flowing, exact] = page.document.querySelectorAll('pallet-grid');
+      const counts: number[][] = [];
+      for (const width of [1280, 800, 500, 320]) {
+        await resize(frame, width);
+        counts.push([flowing!, exact!].map((grid) => columnsOf([...grid.children])));
+        expect(page.document.documentElement.scrollWidth).to.be.at.most(width);
+      }
+      expect(counts).to.deep.equal([
+        [6, 5],
+        [3, 4],
+        [2, 2],
+        [1, 2],
+      ]);
+      frame.remove();
+    });
+
+    it('spaces its cells in six ways, and else not at all', async () => {
+      const grid = await show(html`<pallet-grid .items=${jobs(1, 2)}>${TITLE}</pallet-grid>`);
+      const gaps: number[] = [];
+      for (const spacing of ['none', 'xx-small', 'small', 'medium', 'large', 'x-large', 'wide']) {
+        grid.itemSpacing = spacing;
+        await grid.updateComplete;
+        const [first, second] = items(grid).map((item) => item.getBoundingClientRect());
+        gaps.push(Math.round(second!.top - first!.bottom));
+      }
+      expect(gaps.slice(0, 6)).to.deep.equal([...new Set(gaps.slice(0, 6))].sort((a, b) => a - b));
+      expect([gaps[0], gaps[6]]).to.deep.equal([0, 0]);
+    });
+
+    it('gives every row the height of the highest, where it is told to', async () => {
+      const grid = await show(html`
+        <pallet-grid number-of-columns="2">
+          <div>Low</div>
+          <div style="block-size: 90px">High</div>
+          <div>Low</div>
+        </pallet-grid>
+      `);
+      const last = () => Math.round(grid.lastElementChild!.getBoundingClientRect().height);
+      expect(last()).to.be.lessThan(90);
+      grid.isFixedRowHeight = true;
+      await grid.updateComplete;
+      expect(last()).to.equal(90);
+    });
+
+    it('is as wide as its author says, on the side that he names, mirrored from right to left', async () => {
+      const grid = await show(html`<pallet-grid width="50"><p>One</p></pallet-grid>`);
+      const gapsAround = () => {
+        const [outer, inner] = [grid, part(grid, 'base')].map((one) => one.getBoundingClientRect());
+        return [Math.round(inner!.left - outer!.left), Math.round(outer!.right - inner!.right)];
+      };
+      const half = Math.round(grid.getBoundingClientRect().width / 2);
+      expect(gapsAround()).to.deep.equal([0, half]);
+      grid.horizontalAlignment = 'right';
+      await grid.updateComplete;
+      expect(gapsAround()).to.deep.equal([half, 0]);
+      grid.dir = 'rtl';
+      expect(gapsAround()).to.deep.equal([0, half]);
+      grid.horizontalAlignment = 'center';
+      await grid.updateComplete;
+      const [left, right] = gapsAround();
+      expect(Math.abs(left! - right!)).to.be.at.most(1);
+    });
+
+    it('has a border and a ground, and refuses garbage', async () => {
+      const grid = await show(html`
+        <pallet-grid border-width="3" border-color="rgb(1, 2, 3)" border-radius="9" background-color="rgb(4, 5, 6)">
+          <p>One</p>
+        </pallet-grid>
+      `);
+      const looks = () => {
+        const look = getComputedStyle(part(grid, 'base'));
+        return [look.borderTopWidth, look.borderTopColor, look.borderTopLeftRadius, look.backgroundColor];
+      };
+      expect(looks()).to.deep.equal(['3px', 'rgb(1, 2, 3)', '9px', 'rgb(4, 5, 6)']);
+      expect(getComputedStyle(part(grid, 'base')).paddingTop).to.not.equal('0px');
+      Object.assign(grid, { borderWidth: 'x', borderColor: ';', borderRadius: {}, backgroundColor: 'url(x)' });
+      await grid.updateComplete;
+      expect(looks()[0]).to.equal('0px');
+      expect(looks().slice(2)).to.deep.equal(['0px', 'rgba(0, 0, 0, 0)']);
+      expect(getComputedStyle(part(grid, 'base')).paddingTop).to.equal('0px');
+    });
+  });
+
+  describe('states', () => {
+    it('is empty where there is no item, no error, and the option is on', async () => {
+      const grid = await show(html`<pallet-grid .items=${[]}></pallet-grid>`);
+      const isEmpty = () => partsOf(grid, 'empty').length > 0;
+      expect(isEmpty()).to.equal(false);
+      grid.showEmptyState = true;
+      await grid.updateComplete;
+      expect(visibleText(part(grid, 'empty'))).to.equal('Nothing to show.');
+      expect(grid.shadowRoot!.querySelector('[role="list"], [role="listitem"]')).to.equal(null);
+      for (const values of [{ isLoading: true }, { isLoading: false, error: 'No' }, { error: '', items: jobs(1, 1) }]) {
+        Object.assign(grid, values);
+        await grid.updateComplete;
+        expect(isEmpty(), JSON.stringify(values)).to.equal(false);
+      }
+      Object.assign(grid, { items: '' });
+      await grid.updateComplete;
+      expect(isEmpty(), 'without children').to.equal(true);
+      grid.append(document.createElement('p'));
+      await until(() => !isEmpty(), 'a child to fill it');
+    });
+
+    it('says that items could not be loaded, where the option is on, and keeps those that are there', async () => {
+      const grid = await showJobs({ items: { items: jobs(1, 2) as never, error: 'Bad Gateway' } });
+      expect(partsOf(grid, 'error')).to.have.length(0);
+      grid.showErrorState = true;
+      await grid.updateComplete;
+      expect(alerts(grid)).to.deep.equal(['This could not be loaded.']);
+      expect(words(grid)).to.deep.equal(['Job 1', 'Job 2']);
+      grid.items = jobs(1, 2);
+      await grid.updateComplete;
+      expect(alerts(grid)).to.deep.equal([]);
+      grid.error = { status: 500 };
+      await grid.updateComplete;
+      expect(alerts(grid)).to.deep.equal(['This could not be loaded.']);
+    });
+
+    it('stands still while items load, and says that they do', async () => {
+      const grid = await show(html`
+        <pallet-grid number-of-columns="3" .items=${[]} is-loading show-empty-state>${TITLE}</pallet-grid>
+      `);
+      expect(partsOf(grid, 'placeholder')).to.have.length(3);
+      expect(part(grid, 'items').getAttribute('aria-busy')).to.equal('true');
+      expect(announced(grid)).to.equal('Loading');
+      Object.assign(grid, { items: jobs(1, 3), isLoading: false });
+      await grid.updateComplete;
+      expect(partsOf(grid, 'placeholder')).to.have.length(0);
+      const height = grid.getBoundingClientRect().height;
+      grid.isLoading = true;
+      await grid.updateComplete;
+      expect([words(grid).length, grid.getBoundingClientRect().height]).to.deep.equal([3, height]);
+    });
+
+    it('shows mock cells in design mode only, and only where there is nothing else', async () => {
+      const page = await fixture<HTMLElement>(html`<div></div>`);
+      const setDesign = provide(page, designContext, true);
+      page.innerHTML = '<pallet-grid number-of-columns="4" show-empty-state></pallet-grid>';
+      await settled(page);
+      const grid = page.querySelector('pallet-grid')!;
+      const mocks = () => partsOf(grid, 'placeholder').map(visibleText);
+      expect(mocks()).to.deep.equal([1, 2, 3, 4].map((number) => `List Item ${number}`));
+      expect(partsOf(grid, 'empty')).to.have.length(0);
+      setDesign(false);
+      await until(() => mocks().length === 0, 'the mock cells to go');
+      expect(partsOf(grid, 'empty')).to.have.length(1);
+      setDesign(true);
+      grid.append(document.createElement('p'));
+      await until(() => partsOf(grid, 'placeholder').length === 0, 'a child to take their place');
+    });
+  });
+
+  describe('pagination', () => {
+    it('is not there unless it is asked for, and not where there is nothing', async () => {
+      const grid = await showJobs({ showPagination: false });
+      expect(buttons(grid)).to.have.length(0);
+      grid.showPagination = true;
+      await grid.updateComplete;
+      expect(labels(grid)).to.deep.equal(['Show more']);
+      grid.items = [];
+      await grid.updateComplete;
+      expect(buttons(grid)).to.have.length(0);
+    });
+
+    it('appends what the host answers, by id, and leads to the first new item', async () => {
+      const grid = await showJobs();
+      const { promise, resolve } = later();
+      const asked = listen(grid, (event) => event.respondWith(promise));
+      await click(buttons(grid)[0]!);
+      await until(() => announced(grid) === 'Loading', 'it to say that it loads');
+      expect([labels(grid), part(grid, 'items').getAttribute('aria-busy')]).to.deep.equal([['Loading'], 'true']);
+      buttons(grid)[0]!.click();
+      resolve([{ id: 'j3', title: 'Job 3, renewed' }, ...jobs(4, 5)]);
+      await until(() => items(grid).length === 5, 'the new items');
+      expect(asked).to.deep.equal(['append 2']);
+      expect(words(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3, renewed', 'Job 4', 'Job 5']);
+      expect(focusedElement()).to.equal(items(grid)[3]);
+      expect(announced(grid)).to.equal('2 items loaded');
+      expect(part(grid, 'items').getAttribute('aria-busy')).to.equal('false');
+      await press('Tab');
+      await until(() => focusedElement() === buttons(grid)[0], 'the button to be next');
+      expect(items(grid)[3]!.hasAttribute('tabindex')).to.equal(false);
+    });
+
+    it('appends what the host sets as items, be it the new page or all of them', async () => {
+      const grid = await showJobs();
+      const asked = listen(grid);
+      await click(buttons(grid)[0]!);
+      grid.items = jobs(4, 4);
+      await grid.updateComplete;
+      expect([words(grid).length, announced(grid)]).to.deep.equal([4, '1 item loaded']);
+      await click(buttons(grid)[0]!);
+      grid.items = jobs(1, 6);
+      await grid.updateComplete;
+      expect([words(grid).length, announced(grid)]).to.deep.equal([6, '2 items loaded']);
+      expect(asked).to.deep.equal(['append 2', 'append 3']);
+      expect(focusedElement()).to.equal(items(grid)[4]);
+      grid.items = jobs(7, 8);
+      await grid.updateComplete;
+      expect(words(grid), 'items that nobody asked for').to.deep.equal(['Job 7', 'Job 8']);
+    });
+
+    it('keeps items without an id apart, page by page', async () => {
+      const grid = await showJobs({ items: [{ title: 'One' }] });
+      listen(grid, (event) => event.respondWith([{ title: 'Two' }]));
+      await click(buttons(grid)[0]!);
+      await until(() => items(grid).length === 2, 'the second page');
+      expect(words(grid)).to.deep.equal(['One', 'Two']);
+    });
+
+    it('ends at the last page: by its number, or when nothing new comes', async () => {
+      const grid = await showJobs({ pageCount: 2 });
+      listen(grid, (event) => event.respondWith(event.page === 2 ? jobs(4, 4) : []));
+      await click(buttons(grid)[0]!);
+      await until(() => items(grid).length === 4, 'the last page');
+      expect(buttons(grid)).to.have.length(0);
+      grid.pageCount = 0;
+      await grid.updateComplete;
+      await click(buttons(grid)[0]!);
+      await until(() => announced(grid) === 'There are no more items.', 'the end');
+      expect([buttons(grid).length, grid.page, focusedElement()]).to.deep.equal([0, 2, items(grid)[3]]);
+    });
+
+    it('turns pages, and leads to the first item', async () => {
+      const grid = await showJobs({ paginationAction: 'replace', pageCount: 3 });
+      const asked = listen(grid, (event) => event.respondWith({ items: jobs(event.page * 10, event.page * 10 + 1) }));
+      const isOff = () => buttons(grid).map((button) => button.getAttribute('aria-disabled') === 'true');
+      expect([labels(grid), visibleText(part(grid, 'page')), isOff()]).to.deep.equal([
+        ['Previous page', 'Next page'],
+        'Page 1 of 3',
+        [true, false],
+      ]);
+      await click(buttons(grid)[0]!);
+      await click(buttons(grid)[1]!);
+      await until(() => words(grid)[0] === 'Job 20', 'the second page');
+      expect([focusedElement(), announced(grid)]).to.deep.equal([items(grid)[0], '2 items loaded']);
+      await click(buttons(grid)[1]!);
+      await until(() => words(grid)[0] === 'Job 30', 'the last page');
+      expect([visibleText(part(grid, 'page')), isOff()]).to.deep.equal(['Page 3 of 3', [false, true]]);
+      await click(buttons(grid)[1]!);
+      await click(buttons(grid)[0]!);
+      await until(() => words(grid)[0] === 'Job 20', 'the second page again');
+      expect(asked).to.deep.equal(['replace 2', 'replace 3', 'replace 2']);
+    });
+
+    it('keeps what is shown where a page fails, says which, and recovers', async () => {
+      const grid = await showJobs();
+      let attempts = 0;
+      const asked = listen(grid, (event) => {
+        attempts += 1;
+        if (attempts === 1) event.respondWith(Promise.reject(new Error('Offline')));
+        else event.respondWith(attempts === 2 ? { items: [], error: 'Bad Gateway' } : jobs(4, 4));
+      });
+      await click(buttons(grid)[0]!);
+      await until(() => labels(grid)[0] === 'Try again', 'the failure');
+      expect([words(grid).length, alerts(grid), labels(grid)]).to.deep.equal([
+        3,
+        ['Page 2 could not be loaded.'],
+        ['Try again'],
+      ]);
+      expect(focusedElement()).to.equal(buttons(grid)[0]);
+      await click(buttons(grid)[0]!);
+      await until(() => attempts === 2 && labels(grid)[0] === 'Try again', 'the second failure');
+      await click(buttons(grid)[0]!);
+      await until(() => items(grid).length === 4, 'the page at last');
+      expect([alerts(grid), labels(grid), asked]).to.deep.equal([[], ['Show more'], Array(3).fill('append 2')]);
+      expect(focusedElement()).to.equal(items(grid)[3]);
+    });
+
+    it('offers to try again where the host says that a page failed', async () => {
+      const grid = await showJobs({ paginationAction: 'replace' });
+      listen(grid);
+      await click(buttons(grid)[1]!);
+      grid.error = 'Offline';
+      await grid.updateComplete;
+      expect(alerts(grid)).to.deep.equal(['Page 2 could not be loaded.']);
+      expect(words(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3']);
+      await click(buttons(grid)[0]!);
+      Object.assign(grid, { error: '', items: jobs(4, 5) });
+      await grid.updateComplete;
+      expect([alerts(grid), words(grid)]).to.deep.equal([[], ['Job 4', 'Job 5']]);
+    });
+
+    it('does nothing of its own where the host cancels the event', async () => {
+      const grid = await showJobs();
+      listen(grid, (event) => {
+        event.respondWith(jobs(4, 4));
+        event.preventDefault();
+      });
+      await click(buttons(grid)[0]!);
+      grid.items = jobs(8, 9);
+      await grid.updateComplete;
+      expect([words(grid), labels(grid), announced(grid)]).to.deep.equal([['Job 8', 'Job 9'], ['Show more'], '']);
+    });
+
+    it('is worked by controls of the host', async () => {
+      const grid = await show(html`
+        <pallet-grid show-pagination .items=${jobs(1, 2)}>
+          ${TITLE}<button slot="pagination">Further</button>
+        </pallet-grid>
+      `);
+      const own = grid.querySelector('button')!;
+      const asked = listen(grid, (event) => event.respondWith(jobs(5, 5)));
+      own.addEventListener('click', () => grid.paginate('replace', 7));
+      await click(own);
+      await until(() => words(grid)[0] === 'Job 5', 'the page');
+      expect(asked).to.deep.equal(['replace 7']);
+      expect(buttons(grid).some((button) => button.checkVisibility())).to.equal(false);
+      expect(focusedElement()).to.equal(items(grid)[0]);
+    });
+
+    it('leaves the focus where the visitor has gone meanwhile', async () => {
+      const grid = await show(html`
+        <input aria-label="Elsewhere" /><pallet-grid show-pagination .items=${jobs(1, 2)}>${TITLE}</pallet-grid>
+      `);
+      const { promise, resolve } = later();
+      listen(grid, (event) => event.respondWith(promise));
+      await click(buttons(grid)[0]!);
+      const input = grid.parentElement!.querySelector('input')!;
+      input.focus();
+      resolve(jobs(3, 3));
+      await until(() => items(grid).length === 3, 'the new item');
+      expect(focusedElement()).to.equal(input);
+      expect(announced(grid)).to.equal('1 item loaded');
+    });
+
+    const tall = (motion: string) =>
+      it(`scrolls to the first new item, where it is told to${motion === 'reduce' ? ', at once under reduced motion' : ''}`, async () => {
+        if (motion === 'reduce') await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+        const grid = await show(html`
+          <pallet-grid show-pagination .autoScrollToMostRecent=${true} .items=${jobs(1, 2)}>
+            <template slot="item"><p>{!Item.title}</p></template>
+          </pallet-grid>
+          <style>
+            pallet-grid::part(item) {
+              block-size: 600px;
+            }
+          </style>
+        `);
+        listen(grid, (event) => event.respondWith(jobs(3, 6)));
+        await click(buttons(grid)[0]!);
+        await until(() => items(grid).length === 6, 'the new items');
+        const top = () => Math.round(items(grid)[2]!.getBoundingClientRect().top);
+        if (motion === 'reduce') expect(top()).to.be.within(0, 40);
+        else await until(() => top() >= 0 && top() <= 40, 'the first new item at the top');
+        expect(focusedElement()).to.equal(items(grid)[2]);
+      });
+    tall('welcome');
+    if (canEmulateMedia) tall('reduce');
+
+    it('forgets a request when it is removed: its signal aborts, and what comes late is nothing', async () => {
+      const grid = await showJobs();
+      const { promise, resolve } = later();
+      let signal: AbortSignal | undefined;
+      listen(grid, (event) => {
+        ({ signal } = event);
+        event.respondWith(promise);
+      });
+      await click(buttons(grid)[0]!);
+      expect(signal!.aborted).to.equal(false);
+      const home = grid.parentElement!;
+      grid.remove();
+      expect(signal!.aborted).to.equal(true);
+      resolve(jobs(4, 5));
+      await promise;
+      home.append(grid);
+      await settled(home);
+      expect([words(grid).length, labels(grid)]).to.deep.equal([3, ['Show more']]);
+    });
+
+    it('takes the answer to the last request only', async () => {
+      const grid = await showJobs();
+      const answers = [later(), later()];
+      const signals: AbortSignal[] = [];
+      listen(grid, (event) => {
+        event.respondWith(answers[signals.length]!.promise);
+        signals.push(event.signal);
+      });
+      grid.paginate('replace', 2);
+      grid.paginate('replace', 3);
+      answers[1]!.resolve(jobs(30, 30));
+      answers[0]!.resolve(jobs(20, 20));
+      await until(() => words(grid)[0] === 'Job 30', 'the last answer');
+      expect([signals.map(({ aborted }) => aborted), grid.page]).to.deep.equal([[true, false], 3]);
+    });
+  });
+
+  itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
+    'tells a screen reader of a list and its items, and never of an empty one',
+    async () => {
+      const grid = await show(html`<pallet-grid label="Jobs" .items=${jobs(1, 2)}>${TITLE}</pallet-grid>`);
+      const told = async () =>
+        (await accessibilityTree())
+          .filter(({ role }) => role === 'list' || role === 'listitem')
+          .map(({ role, name }) => `${role} ${name}`);
+      expect(await told()).to.deep.equal(['list Jobs', 'listitem List Item 1', 'listitem List Item 2']);
+      grid.items = [];
+      await grid.updateComplete;
+      expect(await told()).to.deep.equal([]);
+      Object.assign(grid, { items: '' });
+      grid.append(document.createElement('div'), document.createElement('div'));
+      [...grid.querySelectorAll('div')].forEach((child, index) => child.append(`Child ${index}`));
+      await until(() => listOf(grid), 'a list of children');
+      expect((await told()).map((one) => one.split(' ')[0])).to.deep.equal(['list', 'listitem', 'listitem']);
+    },
+  );
+});

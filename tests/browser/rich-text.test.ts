@@ -1,0 +1,257 @@
+import { itWhere, canEmulateMedia, press, focusedElement, until } from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { dataContext, frameHostsContext, imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
+import type { PalletHtml } from '@pallet/elements/html';
+import type { PalletRichText } from '@pallet/elements/rich-text';
+import { pageReferenceUrl } from '@pallet/elements/foundations';
+import { openPage, part, partsOf, spokenText, visibleText } from './support/blocks.js';
+import '@pallet/elements';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+type Values = Partial<Pick<PalletRichText, 'value' | 'richTextValue' | 'imageInfos' | 'enableQuillCss'>>;
+
+async function shown<T extends PalletRichText | PalletHtml>(
+  tag: string,
+  values: Values,
+  host?: HTMLElement,
+): Promise<T> {
+  const place = host ?? (await fixture<HTMLElement>(html`<div></div>`));
+  const block = Object.assign(document.createElement(tag) as T, values);
+  place.append(block);
+  await block.updateComplete;
+  return block;
+}
+
+const richText = (values: Values, host?: HTMLElement) => shown<PalletRichText>('pallet-rich-text', values, host);
+const host = () => fixture<HTMLElement>(html`<div></div>`);
+const base = (block: Element) => part(block, 'base');
+
+describe('pallet-rich-text', () => {
+  it('takes its HTML under either name, and value wins', async () => {
+    const block = await richText({ richTextValue: '<p>Two</p>' });
+    expect(visibleText(base(block))).to.equal('Two');
+    block.value = '<p>One</p>';
+    await block.updateComplete;
+    expect(visibleText(base(block))).to.equal('One');
+    block.value = block.richTextValue = '';
+    await block.updateComplete;
+    expect(base(block).childElementCount).to.equal(0);
+  });
+
+  describe('links', () => {
+    const navigate = async () => {
+      const place = await host();
+      const options = { basePath: '/careers', namedPages: {} };
+      provide(place, navigationContext, { basePath: '/careers', urlFor: (page) => pageReferenceUrl(page, options) });
+      return place;
+    };
+
+    it('into the site get its base path, stay in the window and are announced', async () => {
+      const block = await richText({ value: '<a href="/why-us">Why us</a>' }, await navigate());
+      const link = part<HTMLAnchorElement>(block, 'link');
+      expect([link.getAttribute('href'), link.target, spokenText(link)]).to.deep.equal([
+        '/careers/why-us',
+        '',
+        'Why us',
+      ]);
+      const urls: string[] = [];
+      block.addEventListener('pallet-navigate', (event) => {
+        event.preventDefault();
+        urls.push(event.url);
+      });
+      link.click();
+      expect(urls).to.deep.equal(['/careers/why-us']);
+    });
+
+    it('to other sites open a new window and say so once, however often the block renders', async () => {
+      const block = await richText({ value: '<a href="https://brands.northmast.example/">Brands</a>' });
+      block.requestUpdate();
+      await block.updateComplete;
+      const link = part<HTMLAnchorElement>(block, 'link');
+      expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
+      expect(spokenText(link)).to.equal('Brands Opens a new window or page.');
+    });
+
+    it('that are refused are words', async () => {
+      const block = await richText({ value: '<a href="javascript:alert(1)" target="_blank">Words</a>' });
+      expect(base(block).querySelector('a')!.attributes).to.have.length(0);
+    });
+  });
+
+  describe('pictures by content key', () => {
+    const picture = (url: string, altText = '') => ({ url, altText });
+
+    it('come from the infos, and anew when these change', async () => {
+      const block = await richText({
+        value: '<img src="hall"><img data-content-key="hall" alt="My words">',
+        imageInfos: { hall: picture(PIXEL, 'A hall') },
+      });
+      const alternatives = () => partsOf(block, 'image').map((image) => image.getAttribute('alt'));
+      expect(alternatives()).to.deep.equal(['A hall', 'My words']);
+      block.imageInfos = { hall: JSON.stringify({ imageInfoV1: picture(PIXEL, 'A yard') }) };
+      await block.updateComplete;
+      expect(alternatives()).to.deep.equal(['A yard', 'My words']);
+    });
+
+    it('come from the host with their sizes and formats', async () => {
+      const place = await host();
+      const known = {
+        Url: PIXEL,
+        RawUrl: PIXEL,
+        AltText: 'Known',
+        ContentKey: 'hall',
+        SrcSet: [],
+        Width: 800,
+        Height: 400,
+      };
+      const Sources = [{ type: 'image/avif', srcset: '/hall-640.avif 640w' }];
+      provide(place, imagesContext, (key) => (key === 'hall' ? { ...known, Sources } : undefined));
+      const block = await richText({ value: '<p><img src="/cms/delivery/media/hall" width="200"></p>' }, place);
+      const image = part<HTMLImageElement>(block, 'image');
+      expect([image.alt, image.width, image.getAttribute('height'), image.loading]).to.deep.equal([
+        'Known',
+        200,
+        '100',
+        'lazy',
+      ]);
+      expect(image.parentElement!.querySelector('source')!.type).to.equal('image/avif');
+    });
+
+    it('give way to their words where they cannot be loaded', async () => {
+      const block = await richText({ value: '<img src="data:image/png;base64,bm8=" alt="A hall">' });
+      await until(() => partsOf(block, 'missing').length === 1, 'the words of the picture');
+      expect(visibleText(base(block))).to.equal('A hall');
+    });
+  });
+
+  it('fills expressions in when their data arrive, as text', async () => {
+    const place = await host();
+    const block = await richText({ value: '<p title="{!Record.Name}">{!Record.Name}</p>' }, place);
+    expect(visibleText(base(block))).to.equal('');
+    provide(place, dataContext, { Record: { Name: '<b onclick="x">"Ada"</b>' } });
+    await until(() => visibleText(base(block)) !== '', 'the data');
+    const paragraph = base(block).firstElementChild as HTMLElement;
+    expect(paragraph.textContent).to.equal('<b onclick="x">"Ada"</b>');
+    expect(paragraph.title).to.equal('<b onclick="x">"Ada"</b>');
+    expect(base(block).querySelector('b')).to.equal(null);
+  });
+
+  itWhere(canEmulateMedia, 'WebKit’s driver moves no focus into a frame')(
+    'lets the keyboard scroll a table that is wider than its place, and no other',
+    async () => {
+      const row =
+        '<tr><td>0123456789012345678901234567890123456789</td><td>0123456789012345678901234567890123456789</td></tr>';
+      const place = await host();
+      const block = await richText({ value: `<table><caption>Shifts</caption>${row}</table>` }, place);
+      const region = part(block, 'table');
+      expect(region.hasAttribute('tabindex')).to.equal(false);
+      place.style.width = '240px';
+      await until(() => region.tabIndex === 0, 'the table to take the focus');
+      expect(region.getAttribute('aria-label')).to.equal('Shifts');
+      await press('Tab');
+      expect(focusedElement()).to.equal(region);
+      place.style.width = '';
+      await until(() => !region.hasAttribute('tabindex'), 'the table to fit again');
+    },
+  );
+
+  it('styles the editor’s classes only when asked', async () => {
+    const block = await richText({ value: '<p class="ql-align-center ql-indent-2">x</p>' });
+    const look = () => {
+      const { textAlign, paddingInlineStart } = getComputedStyle(base(block).firstElementChild!);
+      return [textAlign, paddingInlineStart];
+    };
+    expect(look()).to.deep.equal(['start', '0px']);
+    block.enableQuillCss = true;
+    await block.updateComplete;
+    expect(look()[0]).to.equal('center');
+    expect(Number.parseFloat(look()[1]!)).to.be.greaterThan(80);
+  });
+
+  it('shows plain text on a page whose policy forbids the sanitiser to work', async () => {
+    const { frame, page } = await openPage({
+      head: `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types lit-html">`,
+      body: '<pallet-rich-text value="<p>Plain <b>words</b><script>window.hostile=true</script></p>"></pallet-rich-text>',
+    });
+    const block = page.document.querySelector<PalletRichText>('pallet-rich-text')!;
+    await until(() => block.hasUpdated, 'the block to render');
+    expect(visibleText(base(block))).to.equal('Plain words');
+    frame.remove();
+  });
+});
+
+describe('pallet-html', () => {
+  const FRAME = '<iframe src="https://films.northmast.example/1" title="A film" allow="camera"></iframe>';
+
+  it('shows frames of hosts that the page allows, shut in, and no others', async () => {
+    const place = await host();
+    const none = await shown<PalletHtml>('pallet-html', { value: FRAME }, place);
+    expect(base(none).querySelector('iframe')).to.equal(null);
+    provide(place, frameHostsContext, ['films.northmast.example']);
+    const value = `${FRAME}<iframe src="https://evil.example/"></iframe>`;
+    const block = await shown<PalletHtml>('pallet-html', { value }, place);
+    const frames = [...base(block).querySelectorAll('iframe')];
+    expect(frames.map(({ title }) => title)).to.deep.equal(['A film']);
+    expect(frames[0]!.sandbox.contains('allow-top-navigation')).to.equal(false);
+    expect(frames[0]!.hasAttribute('allow')).to.equal(false);
+  });
+
+  it('keeps harmless inline styles and lays nothing over the page', async () => {
+    const value = '<p style="position: fixed; inset: 0; margin: -9px; color: rgb(1, 2, 3)">x</p>';
+    const block = await shown<PalletHtml>('pallet-html', { value });
+    const { position, color, marginTop } = getComputedStyle(base(block).firstElementChild!);
+    expect([position, color, marginTop]).to.deep.equal(['static', 'rgb(1, 2, 3)', '0px']);
+  });
+});
+
+describe('prerendered HTML', () => {
+  const ID = 'H08566';
+
+  interface Prerendered {
+    readonly payload: string;
+    readonly written: string;
+  }
+
+  async function prerendered(): Promise<Prerendered> {
+    const corpus = (await (await fetch('/security-corpus')).json()) as { html: { id: string; payload: string }[] };
+    const server = (await (await fetch('/server-sanitised')).json()) as Record<string, Record<string, string>>;
+    return { payload: corpus.html.find(({ id }) => id === ID)!.payload, written: server['rich-text']![ID]! };
+  }
+
+  const open = ({ payload, written }: Prerendered, script = '') => {
+    const value = payload.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    return openPage({
+      scripts: ['/elements/hydration.ts', '/elements/index.ts'],
+      body: `<pallet-rich-text value="${value}"><template shadowrootmode="open">${written}</template></pallet-rich-text>
+        <script>const block = document.querySelector('pallet-rich-text');
+          block.shadowRoot.querySelector('.base').prerendered = true; ${script}</script>`,
+    });
+  };
+
+  const baseIn = (page: Window) => base(page.document.querySelector('pallet-rich-text')!);
+  const sanitiserIn = (page: Window) =>
+    page.performance.getEntriesByType('resource').filter(({ name }) => /node_modules\/dompurify/.test(name));
+
+  it('stays as it is, without the sanitiser, until its value changes', async function () {
+    this.timeout(300_000);
+    const { frame, page } = await open(await prerendered());
+    const block = page.document.querySelector<PalletRichText>('pallet-rich-text')!;
+    await until(() => block.hasUpdated, 'the block to wake up');
+    expect(baseIn(page)).to.have.property('prerendered', true);
+    expect(visibleText(baseIn(page))).to.equal('this tag is discarded');
+    expect(sanitiserIn(page)).to.have.length(0);
+    block.value = '<p>Another <b>value</b></p>';
+    await block.updateComplete;
+    expect(visibleText(baseIn(page))).to.equal('Another value');
+    expect(sanitiserIn(page)).to.have.length.greaterThan(0);
+    frame.remove();
+  });
+
+  it('gives way to a value that was set before the block woke up', async function () {
+    this.timeout(300_000);
+    const { frame, page } = await open(await prerendered(), `block.setAttribute('value', '<p>Newer</p>');`);
+    await until(() => visibleText(baseIn(page)) === 'Newer', 'the newer value');
+    frame.remove();
+  });
+});

@@ -1,0 +1,308 @@
+import { until } from '../support/browser.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import type {
+  PalletBanner,
+  PalletContacts,
+  PalletEmployeeSlide,
+  PalletGrid,
+  PalletHeroCarousel,
+  PalletHtml,
+  PalletIcon,
+  PalletImage,
+  PalletLink,
+  PalletSection,
+  PalletTile,
+} from '@pallet/elements';
+import type { LitElement, TemplateResult } from 'lit';
+import { blockName, loadContracts, part, settled } from './support/blocks.js';
+import '@pallet/elements';
+
+/** Custom states, which a page's style sheet selects: each begins, and ends when what it stands for has ended. */
+
+const PICTURE = { url: '/tests/browser/support/picture.svg', altText: 'A picture' };
+const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
+const MARKUP = (url: string) => `<p>Before <img src="${url}" alt="A picture"> after</p>`;
+
+interface Case {
+  /** Brings the block into its state, unless something has to happen first. */
+  block: TemplateResult;
+  begin?: (block: LitElement) => unknown;
+  end: (block: LitElement) => unknown;
+}
+
+/** A case whose block is known by its class. */
+function of<Block extends LitElement>(
+  block: TemplateResult,
+  end: (block: Block) => unknown,
+  begin?: (block: Block) => unknown,
+): Case {
+  return { block, end, begin } as unknown as Case;
+}
+
+/** Presses what a block shows once it has updated, and the code of its controls has come. */
+async function press(block: LitElement, name: string): Promise<void> {
+  await block.updateComplete;
+  part(block, name).click();
+}
+
+const pages = (grid: PalletGrid, answers: Promise<unknown>[]) =>
+  grid.addEventListener('pallet-paginate', (event) => event.respondWith(answers.shift()));
+
+const CASES: Record<string, Record<string, Case>> = {
+  'pallet-banner:state(link)': {
+    'a heading carries the link': of<PalletBanner>(
+      html`<pallet-banner is-banner-link banner-link-url="/careers"
+        ><pallet-text heading-tag="h2" text="Careers"></pallet-text
+      ></pallet-banner>`,
+      (banner) => (banner.isBannerLink = false),
+    ),
+    'the banner carries it itself, as long as it has a name': of<PalletBanner>(
+      html`<pallet-banner
+        is-banner-link
+        banner-link-url="/careers"
+        banner-link-assistive-text="Careers"
+      ></pallet-banner>`,
+      (banner) => (banner.bannerLinkAssistiveText = ''),
+    ),
+    'its address is safe': of<PalletBanner>(
+      html`<pallet-banner
+        is-banner-link
+        banner-link-url="/careers"
+        banner-link-assistive-text="Careers"
+      ></pallet-banner>`,
+      (banner) => (banner.bannerLinkUrl = 'javascript:alert(1)'),
+    ),
+    'a heading has come': of<PalletBanner>(
+      html`<pallet-banner is-banner-link banner-link-url="/careers"></pallet-banner>`,
+      (banner) => banner.replaceChildren(),
+      (banner) =>
+        banner.append(Object.assign(document.createElement('pallet-text'), { headingTag: 'h2', text: 'Careers' })),
+    ),
+  },
+  'pallet-banner:state(missing-picture)': {
+    'its picture does not load': of<PalletBanner>(
+      html`<pallet-banner .imageInfo=${BROKEN}></pallet-banner>`,
+      (banner) => (banner.imageInfo = PICTURE),
+    ),
+    'its picture is still there': of<PalletBanner>(
+      html`<pallet-banner .imageInfo=${BROKEN}></pallet-banner>`,
+      (banner) => (banner.imageInfo = ''),
+    ),
+  },
+  'pallet-contacts:state(open)': {
+    'its first section opens by itself': of<PalletContacts>(
+      html`<pallet-contacts section1-label="Europe" section2-label="Asia"></pallet-contacts>`,
+      (contacts) => press(contacts, 'header'),
+    ),
+    'all sections are open': of<PalletContacts>(
+      html`<pallet-contacts section1-label="Europe" section2-label="Asia"></pallet-contacts>`,
+      (contacts) => press(contacts, 'toggle-all'),
+      (contacts) => press(contacts, 'toggle-all'),
+    ),
+  },
+  'pallet-employee-slide:state(current)': {
+    'its slider shows it': of<PalletEmployeeSlide>(
+      html`<pallet-employee-slider
+        ><pallet-employee-slide name="Ada"></pallet-employee-slide
+        ><pallet-employee-slide name="Ben"></pallet-employee-slide
+      ></pallet-employee-slider>`,
+      (slide) => press(slide.parentElement as LitElement, 'next'),
+    ),
+  },
+  'pallet-employee-slide:state(missing-picture)': {
+    'its picture does not load': of<PalletEmployeeSlide>(
+      html`<pallet-employee-slider
+        ><pallet-employee-slide name="Ada" .image=${BROKEN}></pallet-employee-slide
+      ></pallet-employee-slider>`,
+      (slide) => (slide.image = PICTURE),
+    ),
+  },
+  'pallet-employee-slider:state(rotating)': {
+    'its slides turn by time': of(
+      html`<pallet-employee-slider auto-scroll
+        ><pallet-employee-slide name="Ada"></pallet-employee-slide
+        ><pallet-employee-slide name="Ben"></pallet-employee-slide
+      ></pallet-employee-slider>`,
+      (slider) => press(slider, 'rotation'),
+    ),
+  },
+  'pallet-grid:state(empty)': {
+    'it has no item': of<PalletGrid>(html`<pallet-grid .items=${[]}></pallet-grid>`, (grid) => (grid.items = [{}])),
+    'it has no child': of<PalletGrid>(html`<pallet-grid></pallet-grid>`, (grid) =>
+      grid.append('A child', document.createElement('p')),
+    ),
+    'no item is on its way': of<PalletGrid>(
+      html`<pallet-grid .items=${[]}></pallet-grid>`,
+      (grid) => (grid.isLoading = true),
+    ),
+  },
+  'pallet-grid:state(error)': {
+    'items could not be loaded': of<PalletGrid>(
+      html`<pallet-grid .items=${[]} error="No network"></pallet-grid>`,
+      (grid) => (grid.error = ''),
+    ),
+    'another page could not be loaded': of<PalletGrid>(
+      html`<pallet-grid .items=${[{ id: 1 }]} show-pagination></pallet-grid>`,
+      (grid) => grid.paginate(),
+      (grid) => {
+        pages(grid, [Promise.reject(new Error('No network')), Promise.resolve([{ id: 2 }])]);
+        grid.paginate();
+      },
+    ),
+  },
+  'pallet-grid:state(loading)': {
+    'its host loads items': of<PalletGrid>(
+      html`<pallet-grid .items=${[]} is-loading></pallet-grid>`,
+      (grid) => (grid.isLoading = false),
+    ),
+  },
+  'pallet-hero-carousel:state(missing-picture)': {
+    'a picture does not load': of<PalletHeroCarousel>(
+      html`<pallet-hero-carousel .slide1=${PICTURE} .slide2=${BROKEN}></pallet-hero-carousel>`,
+      (carousel) => (carousel.slide2 = PICTURE),
+    ),
+  },
+  'pallet-hero-carousel:state(rotating)': {
+    'its slides turn by time': of(
+      html`<pallet-hero-carousel .slide1=${PICTURE} .slide2=${PICTURE}></pallet-hero-carousel>`,
+      (carousel) => press(carousel, 'rotation'),
+    ),
+  },
+  'pallet-html:state(missing-picture)': {
+    'a picture does not load': of<PalletHtml>(
+      html`<pallet-html value=${MARKUP(BROKEN.url)}></pallet-html>`,
+      (shown) => (shown.value = MARKUP(PICTURE.url)),
+    ),
+  },
+  'pallet-icon:state(empty)': {
+    'there is no such drawing': of<PalletIcon>(
+      html`<pallet-icon icon-name="utility:no_such_icon"></pallet-icon>`,
+      (icon) => (icon.iconName = 'utility:wrench'),
+    ),
+    'its name is none': of<PalletIcon>(
+      html`<pallet-icon icon-name="wrench"></pallet-icon>`,
+      (icon) => (icon.iconName = 'utility:wrench'),
+    ),
+  },
+  'pallet-image:state(link)': {
+    'its picture leads somewhere': of<PalletImage>(
+      html`<pallet-image .imageInfo=${PICTURE} link-url="/careers"></pallet-image>`,
+      (image) => (image.linkUrl = ''),
+    ),
+  },
+  'pallet-image:state(missing-picture)': {
+    'its picture does not load': of<PalletImage>(
+      html`<pallet-image .imageInfo=${BROKEN}></pallet-image>`,
+      (image) => (image.imageInfo = PICTURE),
+    ),
+  },
+  'pallet-link:state(new-window)': {
+    'it leads to another site': of<PalletLink>(
+      html`<pallet-link text="Elsewhere" href="https://example.com/"></pallet-link>`,
+      (link) => (link.href = '/careers'),
+    ),
+  },
+  'pallet-rich-text:state(missing-picture)': {
+    'a picture does not load': of<PalletHtml>(
+      html`<pallet-rich-text value=${MARKUP(BROKEN.url)}></pallet-rich-text>`,
+      (shown) => (shown.value = MARKUP(PICTURE.url)),
+    ),
+  },
+  'pallet-section:state(missing-picture)': {
+    'its picture does not load': of<PalletSection>(
+      html`<pallet-section .backgroundImageConfig=${BROKEN}></pallet-section>`,
+      (section) => (section.backgroundImageConfig = PICTURE),
+    ),
+  },
+  'pallet-statistic:state(counting)': {
+    'it has come into view, until its figure stands': of(
+      html`<pallet-statistic value="8,600"></pallet-statistic>`,
+      () => undefined,
+    ),
+  },
+  'pallet-tile:state(link)': {
+    'a heading carries the link': of<PalletTile>(
+      html`<pallet-tile is-link url="/careers"
+        ><pallet-text heading-tag="h3" text="Careers"></pallet-text
+      ></pallet-tile>`,
+      (tile) => (tile.isLink = false),
+    ),
+  },
+  'pallet-tile:state(missing-picture)': {
+    'its picture does not load': of<PalletTile>(
+      html`<pallet-tile .imageInfo=${BROKEN}></pallet-tile>`,
+      (tile) => (tile.imageInfo = PICTURE),
+    ),
+  },
+};
+
+const documented = (await loadContracts()).flatMap((contract) =>
+  contract.cssStates.map(({ name }) => `pallet-${blockName(contract)}:state(${name})`),
+);
+
+describe('custom states', () => {
+  it('all have a test, and all are documented', () => {
+    expect(Object.keys(CASES).sort()).to.deep.equal(documented.sort());
+  });
+
+  for (const [selector, cases] of Object.entries(CASES)) {
+    for (const [title, { block: template, begin, end }] of Object.entries(cases)) {
+      it(`${selector}: ${title}`, async () => {
+        const root = await fixture<HTMLElement>(html`<div>${template}</div>`);
+        const block = root.querySelector<LitElement>(selector.split(':')[0]!)!;
+        if (begin !== undefined) {
+          await block.updateComplete;
+          await begin(block);
+        }
+        await until(() => block.matches(selector), `${selector} to begin`);
+        await end(block);
+        await until(() => !block.matches(selector), `${selector} to end`);
+      });
+    }
+  }
+
+  it('are left by slides that are not shown, and by a slide without a slider', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <div>
+        <pallet-employee-slider>
+          <pallet-employee-slide name="Ada"></pallet-employee-slide>
+          <pallet-employee-slide name="Ben"></pallet-employee-slide>
+        </pallet-employee-slider>
+        <pallet-employee-slide name="Cem"></pallet-employee-slide>
+      </div>
+    `);
+    await settled(root);
+    const current = [...root.querySelectorAll('pallet-employee-slide:state(current)')];
+    expect(current.map((slide) => slide.getAttribute('name'))).to.deep.equal(['Ada']);
+  });
+
+  describe('in older browsers', () => {
+    const { attachInternals } = HTMLElement.prototype;
+    afterEach(() => void Object.assign(HTMLElement.prototype, { attachInternals }));
+
+    const refuse = () => {
+      throw new DOMException('The specified value must start with dashes.', 'SyntaxError');
+    };
+    const browsers: Record<string, unknown> = {
+      'without element internals': undefined,
+      'whose internals have no states': () => ({}),
+      'whose states have names with dashes': () => ({ states: { add: refuse, delete: () => false } }),
+    };
+    for (const [title, replacement] of Object.entries(browsers)) {
+      it(`are not needed: ${title}`, async () => {
+        Object.assign(HTMLElement.prototype, { attachInternals: replacement });
+        const errors: Event[] = [];
+        const root = await fixture<HTMLElement>(
+          html`<div @pallet-error=${(event: Event) => errors.push(event)}>
+            <pallet-link text="Careers" href="https://example.com/"></pallet-link>
+            <pallet-image .imageInfo=${PICTURE} link-url="/careers"></pallet-image>
+          </div>`,
+        );
+        await settled(root);
+        expect(part(root.querySelector('pallet-link')!, 'base').matches('a[href]')).to.equal(true);
+        expect(part(root.querySelector('pallet-image')!, 'link').matches('a[href]')).to.equal(true);
+        expect(errors).to.have.length(0);
+      });
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { until } from '../../support/browser.js';
+
+/** Every shadow root below `root`, in the order of the page. */
+function shadowRootsIn(root: ParentNode): ShadowRoot[] {
+  return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot === null ? [] : [shadowRoot, ...shadowRootsIn(shadowRoot)],
+  );
+}
+
+const stylesOf = ({ host }: ShadowRoot): string => {
+  const { elementStyles = [] } = customElements.get(host.localName) as unknown as { elementStyles?: unknown[] };
+  return elementStyles.map(String).join('');
+};
+
+/** A page without scripts that shows what stands inside `root` now, as if a server had written it. */
+export async function openWithoutScripts(root: Element): Promise<{ frame: HTMLIFrameElement; page: Document }> {
+  const shadowRoots = shadowRootsIn(root);
+  const styles = shadowRoots.values();
+  const markup = root
+    .getHTML({ shadowRoots })
+    .replace(
+      /<template shadowrootmode="open"[^>]*>/g,
+      (start) => `${start}<style>${stylesOf(styles.next().value!)}</style>`,
+    );
+  const frame = document.createElement('iframe');
+  frame.title = 'A page without scripts';
+  frame.style.cssText = 'width: 1280px; height: 800px; border: 0';
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  frame.srcdoc = `<!doctype html><html lang="en"><title>Without scripts</title><body id="written">${markup}`;
+  document.body.append(frame);
+  await until(
+    () => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.querySelector('#written'),
+    'the page',
+  );
+  return { frame, page: frame.contentDocument! };
+}
