@@ -1,0 +1,23 @@
+import type { PageData } from '../../site/app/page-data.js';
+
+const picture = (key: string) => ({
+  Url: `/media/${key}.svg`,
+  RawUrl: `/media/${key}.svg`,
+  AltText: key,
+  ContentKey: key,
+  SrcSet: [],
+  width: 640,
+  height: 360,
+});
+
+/** The site that random pages belong to: the parts of a page's data that its blocks are told of. */
+export const HOST = {
+  route: '/',
+  language: 'en-US',
+  basePath: '',
+  siteId: '',
+  communityId: '',
+  recordId: 'home',
+  namedPages: { 'Early Careers': '/early-careers' },
+  pictures: { truck: picture('truck'), factory: picture('factory') },
+} as unknown as PageData;

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { fileIn, startPageServer as serve, type PageServer as Serving } from '../support/page-server.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+
+/** What is served where a page asks for a picture, wherever that is. */
+export const picture = { contentType: 'image/svg+xml', body: PICTURE };
+
+/** A server for one page and its scripts; every other address is a picture. */
+export interface PageServer extends Serving {
+  /** Address of the page's own script. */
+  readonly script: string;
+  /** What the page at `/` says from now on. */
+  setHtml(html: string): void;
+}
+
+/** Builds a page's script as it is while developing, for packages complain more then. */
+async function buildScript(name: string, outDir: string): Promise<string> {
+  const entry = `tests/soak/${name}`;
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'development';
+  try {
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      mode: 'development',
+      logLevel: 'warn',
+      define: { 'process.env.NODE_ENV': '"development"' },
+      build: {
+        outDir,
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        minify: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: join(ROOT, entry) },
+      },
+    });
+  } finally {
+    process.env['NODE_ENV'] = before;
+  }
+  const manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const file = manifest[entry]?.file;
+  if (file === undefined) throw new Error(`Vite built no "${entry}".`);
+  return `/${file}`;
+}
+
+/**
+ * @param name - the file of the page's script in this folder
+ */
+export async function startPageServer(name: string): Promise<PageServer> {
+  const outDir = join(ROOT, 'tests/.cache/soak', name);
+  const script = await buildScript(name, outDir);
+  let page = '';
+  const server = await serve((path) => {
+    if (path === '/') return { body: page };
+    return path.endsWith('.js') ? fileIn(outDir, path) : { type: picture.contentType, body: picture.body };
+  });
+  return {
+    ...server,
+    script,
+    setHtml(html) {
+      page = html;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { renderToHtml } from '@pallet/react/server';
+import { wrappers } from '@pallet/react';
+import { renderToString } from 'react-dom/server';
+import { provideHost } from '../../site/app/host.js';
+import type { PageDocument } from '../../site/documents/model.js';
+import { Blocks, type BlockRegistry } from '../../site/documents/render.js';
+import { HOST } from './host.js';
+
+export interface Prerendered {
+  readonly html: string;
+  /** What went wrong, one line per block. */
+  readonly failures: readonly string[];
+}
+
+/** The blocks of a page as the site's server writes them. */
+export async function prerenderBlocks(document: PageDocument): Promise<Prerendered> {
+  const failures: string[] = [];
+  const html = await renderToHtml(
+    () =>
+      renderToString(
+        <Blocks
+          document={document}
+          wrappers={wrappers as unknown as BlockRegistry}
+          onError={({ block }, error) => failures.push(`<${block}> on the server: ${String(error)}`)}
+        />,
+      ),
+    {
+      provideContexts: (root) => provideHost(root, HOST),
+      minifyStyle: (css) => css,
+      warn: ({ message }) => failures.push(message),
+    },
+  );
+  return { html, failures };
+}

@@ -1,0 +1,93 @@
+import type { LitElement } from 'lit';
+
+/** What a page shows, with the shadow roots in it. */
+export interface Seen {
+  /** The texts that are in view, in order, but for those that change when a block wakes. */
+  readonly text: string;
+  /** Elements with their attributes, and texts. */
+  readonly tree: string;
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** The nodes below `root`, those of shadow roots included, a block's shadow root before its children. */
+function* nodesBelow(root: ParentNode & Node): Generator<Node> {
+  for (const child of root.childNodes) {
+    yield child;
+    if (isElement(child)) {
+      if (child.shadowRoot !== null) yield* nodesBelow(child.shadowRoot);
+      yield* nodesBelow(child);
+    }
+  }
+}
+
+const elementsBelow = (root: ParentNode & Node): Element[] => [...nodesBelow(root)].filter(isElement);
+
+/** The blocks that are awake. */
+export const blocksBelow = (root: ParentNode & Node): LitElement[] =>
+  elementsBelow(root).filter((element): element is LitElement => 'isUpdatePending' in element);
+
+/** A block's other attributes are its properties, which React sets without them. */
+const HOST_ATTRIBUTES = ['id', 'class', 'slot', 'role', 'hidden', 'inert'];
+
+/** The declarations of a style attribute, however it was written. */
+const declarations = (element: Element): string =>
+  'style' in element ? (element as HTMLElement).style.cssText.replace(/;$/, '').split('; ').sort().join('; ') : '';
+
+/**
+ * Whether a text is said by the server or the browser only, as it should be. Contacts are written closed, and their first
+ * section opens by itself: where it is the only one, the button for all sections then says something else. And only a
+ * browser can count the children of a grid, and say that there are none.
+ */
+function isOfItsTime({ parentElement }: Node): boolean {
+  const root = parentElement?.getRootNode() as ParentNode;
+  if (parentElement?.part.contains('toggle-all')) return root.querySelectorAll('.section').length === 1;
+  return parentElement?.closest('.empty') != null && root.querySelector('.items > slot:not([name])') !== null;
+}
+
+/** Whether a text stands in a slot that has something else to show. */
+const isReplaced = ({ parentElement }: Node): boolean =>
+  (parentElement?.closest('slot')?.assignedNodes().length ?? 0) > 0;
+
+const collapse = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+export function seenTree(root: ParentNode & Node): Seen {
+  const texts: string[] = [];
+  const tree: string[] = [];
+  for (const node of nodesBelow(root)) {
+    if (isElement(node)) {
+      if (node.localName === 'style') continue;
+      const attributes = [...node.attributes]
+        .filter(({ name }) => node.shadowRoot === null || HOST_ATTRIBUTES.includes(name))
+        .map(({ name, value }) => [name, name === 'style' ? declarations(node) : value])
+        .filter(([name, value]) => name !== 'style' || value !== '')
+        .map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+      tree.push(`<${[node.localName, ...attributes.sort()].join(' ')}>`);
+    } else if (node.nodeType === Node.TEXT_NODE && node.parentElement?.localName !== 'style') {
+      const text = collapse(node.textContent);
+      if (text === '') continue;
+      if (!isOfItsTime(node) && !isReplaced(node)) texts.push(text);
+      tree.push(text);
+    }
+  }
+  return { text: texts.join('\n'), tree: tree.join('\n') };
+}
+
+const SCRIPTABLE = /^(?:href|src|action|formaction|data|xlink:href|srcdoc)$/;
+const SCRIPT_ADDRESS = /^[\s\p{Cc}]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data:text\/html)/iu;
+
+/** Whether an attribute would run its value; on a block it is a property, which the browser knows nothing of. */
+const wouldRun = ({ localName }: Element, { name, value }: Attr): boolean =>
+  /^on/.test(name) || (!localName.includes('-') && SCRIPTABLE.test(name) && SCRIPT_ADDRESS.test(value));
+
+/** Places where a page would run what an author wrote. */
+export function unsafePlaces(root: ParentNode & Node): string[] {
+  return elementsBelow(root).flatMap((element) => [
+    ...(element.localName === 'script' && element.getAttribute('type') !== 'application/ld+json'
+      ? [`<script>${element.textContent}`]
+      : []),
+    ...[...element.attributes]
+      .filter((attribute) => wouldRun(element, attribute))
+      .map(({ name, value }) => `<${element.localName} ${name}=${JSON.stringify(value)}>`),
+  ]);
+}
