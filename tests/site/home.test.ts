@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { openPage } from '../support/engines.js';
 
 const AREAS: [title: string, address: string][] = [
   ['Manufacturing', '/manufacturing-careers'],
@@ -8,6 +9,59 @@ const AREAS: [title: string, address: string][] = [
   ['Early Career', '/early-careers'],
   ['Dealer and Technician', 'https://dealers.northmast.example/careers'],
 ];
+
+const WHY_US = ['culture', 'growth-development', 'inclusion', 'environmental-responsibility'];
+
+/** Where the page leads beyond the site (Specification 2). */
+const BEYOND = [
+  'https://veterans.northmast.example/',
+  'https://dealers.northmast.example/careers',
+  'https://www.northmast.example/supporting-you',
+  'https://www.northmast.example/global-presence',
+  'https://www.northmast.example/',
+  'https://vantor.northmast.example/',
+  'https://ridgeback.northmast.example/',
+  'https://gripwell.northmast.example/',
+  'https://celltrac.northmast.example/',
+  'https://jobs.northmast.example/search',
+  'https://investors.northmast.example/2024-annual-report.pdf',
+];
+
+const SECTIONS = [
+  'WHAT STARTS HERE, MOVES THE WORLD',
+  'FIND YOUR PATH',
+  'Our vision',
+  'Our mission',
+  'I C A R E',
+  'Business at a glance',
+  'Why us',
+  'Our people',
+  'Our brands',
+  'Talent acquisition contacts',
+  'Read the whole story',
+];
+
+const PAGES = [
+  '/',
+  '/manufacturing-careers',
+  '/professional-careers',
+  '/early-careers',
+  '/why-us',
+  '/error',
+  '/no-such-page',
+];
+
+/** The headings of a page in its HTML, shadow roots and all: level and text. */
+function headingsOf(html: string): [level: number, text: string][] {
+  return [...html.matchAll(/<h([1-6])[^>]*>([^]*?)<\/h\1>/g)].map(([, level, content = '']) => [
+    Number(level),
+    content
+      .replace(/<!--[^]*?-->/g, '')
+      .replace(/<span class="visually-hidden">[^]*?<\/span>/g, '')
+      .replace(/<[^>]*>/g, '')
+      .trim(),
+  ]);
+}
 
 describe('the home page as HTML, as a crawler or a reader without scripts gets it', async () => {
   const answer = await fetch(`${inject('siteUrl')}/`);
@@ -32,6 +86,53 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html).toMatch(heading);
   });
 
+  it('has every section in its order', () => {
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const titles = headingsOf(main).flatMap(([level, text]) => (level < 3 ? [text] : []));
+    expect(titles).toEqual(SECTIONS);
+  });
+
+  it('shows five slides, of which the first is there from the start', () => {
+    for (const index of [1, 2, 3, 4, 5]) expect(html).toContain(`slide${index}="hero-${index}"`);
+    expect(html.match(/class="slide shown"/g)).toHaveLength(1);
+  });
+
+  it('names the two customer promises and the five values, each with its line', () => {
+    const texts = headingsOf(html).map(([, text]) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'The right truck for the work',
+        'Care for as long as it lifts',
+        ...['Integrity', 'Collaboration', 'Accountability', 'Respect', 'Excellence'],
+      ]),
+    );
+  });
+
+  it.each(WHY_US)('leads to the promise %s, also without script', (section) => {
+    expect(html).toContain(`href="/why-us?sectionName=${section}#${section}"`);
+  });
+
+  it.each(BEYOND)('leads to %s', (address) => {
+    expect(html).toContain(`href="${address}"`);
+  });
+
+  it('shows six employees with their stories', () => {
+    expect(html.match(/<pallet-employee-slide /g)).toHaveLength(6);
+  });
+
+  it('gives each region its recruiters and staff with a profile each', () => {
+    for (const region of ['Americas', 'EMEA', 'APIC']) expect(html).toContain(`-label="${region}"`);
+    expect(html.match(/<pallet-tile [^>]*class="person"/g)).toHaveLength(9);
+    expect(html.match(/<a\s[^>]*href="https:\/\/network\.northmast\.example\/in\/[a-z-]+"/g)).toHaveLength(18);
+  });
+
+  it('has its hidden region, and both styling features (Specification 2)', () => {
+    for (const block of ['page-metadata', 'view-notifier', 'data-layer']) {
+      expect(html).toMatch(new RegExp(`<pallet-${block} [^>]*slot="hidden"|slot="hidden"[^>]*id="${block}"`));
+    }
+    expect(html).toContain('features="inclusion-and-community banner-hover"');
+  });
+
   it('has the final figures and the annual report', () => {
     for (const figure of ['4.3', '8,600', '20', '100']) expect(html).toContain(`value="${figure}"`);
     expect(html).toMatch(
@@ -43,7 +144,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif"/);
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(2);
     expect(html.match(/loading="eager"/g)).toHaveLength(1);
-    expect(html.match(/loading="lazy"/g)).toHaveLength(6);
+    expect(html.match(/loading="lazy"/g)).toHaveLength((html.match(/<img\s/g)?.length ?? 0) - 1);
   });
 
   it('is served with a policy that allows nothing inline but known styles', () => {
@@ -61,5 +162,36 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
       const { status } = await fetch(`${inject('siteUrl')}${path}`);
       expect(status, `status of ${path}`).toBe(200);
     }
+  });
+});
+
+describe('the headings of a page', () => {
+  it.each(PAGES)('begin with one of the first level and skip none on %s', async (path) => {
+    const html = await (await fetch(`${inject('siteUrl')}${path}`)).text();
+    const levels = headingsOf(html).map(([level]) => level);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the pictures of the first screen on a phone', () => {
+  const LIMIT = 120_000;
+
+  it(`weigh less than ${LIMIT} bytes, with what is loaded ahead before anybody scrolls`, async () => {
+    const page = await openPage('chromium', { width: 360, height: 640, deviceScaleFactor: 2, reducedMotion: true });
+    const pictures = new Map<string, Promise<number>>();
+    page.puppeteer().on('response', (response) => {
+      if (response.request().resourceType() !== 'image') return;
+      pictures.set(
+        response.url(),
+        response.buffer().then(({ length }) => length),
+      );
+    });
+    await page.puppeteer().goto(`${inject('siteUrl')}/`, { waitUntil: 'networkidle0' });
+    const weights = await Promise.all(pictures.values());
+    expect([...pictures.keys()][0]).toMatch(/hero-1-960\.\w+\.avif$/);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(LIMIT);
+    await page.close();
   });
 });

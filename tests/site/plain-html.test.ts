@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,6 +81,14 @@ describe('blocks that a page renders itself, under a strict policy', () => {
   let folder = '';
   let url = '';
 
+  /** Serves a script of a folder, or all of a folder inside it. */
+  const serve = async (root: string, path: string): Promise<void> => {
+    const names = /\.js$/.test(path) ? [''] : (await readdir(join(root, path))).filter((name) => name.endsWith('.js'));
+    for (const name of names) {
+      files.set(`/${path}${name}`, ['text/javascript', await readFile(join(root, path, name), 'utf8')]);
+    }
+  };
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pallet-plain-'));
     const entry = join(ROOT, 'tests/site', `.react-page-${process.pid}.js`);
@@ -97,8 +105,9 @@ describe('blocks that a page renders itself, under a strict policy', () => {
     files.set('/plain', ['text/html', PLAIN.replace('</html>', `${reporter}</html>`)]);
     files.set('/react', ['text/html', REACT_PAGE.replace('</html>', `${reporter}</html>`)]);
     files.set('/reporter.js', ['text/javascript', REPORTER]);
-    files.set('/pallet.js', ['text/javascript', await readFile(join(ROOT, 'elements/dist/pallet.js'), 'utf8')]);
-    files.set('/react.js', ['text/javascript', await readFile(join(folder, 'react.js'), 'utf8')]);
+    await serve(join(ROOT, 'elements/dist'), 'pallet.js');
+    await serve(join(ROOT, 'elements/dist'), 'chunks/');
+    await serve(folder, '');
     server = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       if (request.method === 'POST') {

@@ -2,11 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
 import type { Fetch } from '@pallet/elements/services';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/prerender/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { openPage } from '../support/engines.js';
+import { openPage, type EnginePage } from '../support/engines.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 
@@ -20,6 +21,7 @@ interface Block {
   id: string;
   block: string;
   props?: Record<string, unknown>;
+  visibility?: { audience: string };
   blocks?: Block[];
 }
 
@@ -29,7 +31,7 @@ const everyBlock = (blocks: Block[]): Block[] => blocks.flatMap((block) => [bloc
 /** Builds and serves a copy of the site's content in which something was broken. */
 function brokenSite(
   breakIt: (root: string) => Promise<void>,
-  options: { fetch?: (root: string) => Promise<Fetch> } = {},
+  options: { fetch?: (root: string) => Promise<Fetch>; around?: (site: Hono) => Hono } = {},
 ) {
   const site: BrokenSite = { url: '', reports: [] };
   let folder = '';
@@ -42,7 +44,8 @@ function brokenSite(
     const fetch = await options.fetch?.(contentRoot);
     const report = (message: string) => site.reports.push(message);
     await buildSite({ contentRoot, outDir: join(folder, 'dist'), report, ...(fetch && { fetch }) });
-    server = await startServer({ port: 0, contentRoot, dist: join(folder, 'dist') });
+    const around = options.around && { around: options.around };
+    server = await startServer({ port: 0, contentRoot, dist: join(folder, 'dist'), ...around });
     site.url = server.url;
   });
   afterAll(async () => {
@@ -70,7 +73,7 @@ async function headings(url: string): Promise<string[]> {
   await page.hover('.word-mark a');
   await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
   const found = await page.evaluate(() =>
-    [...document.querySelectorAll('pallet-text')]
+    [...document.querySelectorAll('pallet-hero-carousel, pallet-text')]
       .map(
         ({ shadowRoot }) =>
           shadowRoot?.querySelector('h1, h2, h3')?.textContent.replaceAll('Opens a new window or page.', '').trim() ??
@@ -91,7 +94,31 @@ const HEADINGS = [
   'Military and Veteran',
   'Early Career',
   'Dealer and Technician',
+  'Our vision',
+  'Our mission',
+  'The right truck for the work',
+  'Care for as long as it lifts',
+  'I C A R E',
+  'Integrity',
+  'Collaboration',
+  'Accountability',
+  'Respect',
+  'Excellence',
   'Business at a glance',
+  'Why us',
+  'Culture',
+  'Growth and development',
+  'Inclusion',
+  'Environmental responsibility',
+  'Our people',
+  'Our brands',
+  'Northmast',
+  'Vantor',
+  'Ridgeback',
+  'Gripwell',
+  'Celltrac',
+  'Close to where the work is',
+  'Talent acquisition contacts',
   'Read the whole story',
 ];
 
@@ -124,12 +151,12 @@ describe('a field of the wrong type', () => {
   const site = brokenSite((root) =>
     editHome(root, (blocks) => {
       const hero = blocks.get('hero');
-      if (hero?.props) hero.props['height'] = true;
+      if (hero?.props) hero.props['carouselHeight'] = true;
     }),
   );
 
   it('is reported with file, place, what was expected and what was found; the default holds', async () => {
-    expect(site.reports.join('\n')).toMatch(/pages\/home\.json[^]*blocks\/0[^]*props\/height[^]*true/);
+    expect(site.reports.join('\n')).toMatch(/pages\/home\.json[^]*blocks\/0[^]*props\/carouselHeight[^]*true/);
     expect(await headings(site.url)).toEqual(HEADINGS);
   });
 });
@@ -166,5 +193,125 @@ describe('a delivery server that is down for one content call', () => {
     const html = await (await fetch(`${site.url}/`)).text();
     expect(html).not.toContain('/media/area-professional');
     expect(html).toContain('/media/area-campus');
+  });
+});
+
+describe('a network that fails while the page is used', () => {
+  type Answer = (real: () => Response | Promise<Response>) => Response | Promise<Response>;
+  /** How the server answers a kind of request; it answers the others as ever. */
+  const answers = new Map<RegExp, Answer>();
+  const killed: Answer = () => new Response('', { status: 500 });
+  const GRID = /\/cms\/delivery\/contents$/;
+  const PAGE = /\/data\/pages\/why-us\.json$/;
+  const USER = /\/user$/;
+
+  const site = brokenSite(
+    async (root) => {
+      await editHome(root, (_, page) => {
+        const text = (id: string, words: string): Block => ({ block: 'text', id, props: { text: words } });
+        const grid: Block & { props: Record<string, unknown> } = {
+          block: 'grid',
+          id: 'pictures',
+          props: {
+            items: [{ id: 'first', title: 'The first of all' }],
+            itemTemplate: { block: 'text', props: { text: '{!Item.title}' } },
+            showPagination: true,
+          },
+        };
+        const member = { ...text('members', 'Good to see you'), visibility: { audience: 'signed-in' } };
+        page.blocks.splice(1, 0, { block: 'section', id: 'during-use', blocks: [grid, member] });
+      });
+      const file = join(root, 'site.json');
+      const settings = JSON.parse(await readFile(file, 'utf8')) as object;
+      const collections = { pictures: { contentTypeFQN: 'sfdc_cms__image', pageSize: 3 } };
+      await writeFile(file, JSON.stringify({ ...settings, collections, userPath: '/user' }));
+    },
+    {
+      around: (real) => {
+        const app = new Hono();
+        app.all('*', ({ req }) => {
+          const own = () =>
+            USER.test(req.path) ? Response.json({ isGuest: false, userId: '005' }) : real.fetch(req.raw);
+          const [, answer] = [...answers].find(([path]) => path.test(req.path)) ?? [];
+          return answer === undefined ? own() : answer(own);
+        });
+        return app;
+      },
+    },
+  );
+  afterEach(() => answers.clear());
+
+  async function open(): Promise<EnginePage> {
+    const page = await openPage('chromium', { reducedMotion: true });
+    await page.goto(`${site.url}/`);
+    await page.press('Shift');
+    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    return page;
+  }
+
+  /** The texts of the grid's cells. */
+  const cells = (): number =>
+    document.querySelector('#pictures')?.shadowRoot?.querySelectorAll('[role="listitem"], li').length ?? 0;
+
+  it('leaves a grid as it is, says that its next page is missing, and brings it when asked again', async () => {
+    answers.set(GRID, killed);
+    const page = await open();
+    await page.until(() => customElements.get('pallet-grid') !== undefined);
+    const before = await page.evaluate(cells);
+    await page.click('#pictures >>> [part~="button"]');
+    await page.until(() => document.querySelector('#pictures')?.shadowRoot?.querySelector('[role="alert"]') !== null);
+    expect(await page.evaluate(cells)).toBe(before);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    answers.set(GRID, (real) => released.then(real));
+    await page.click('#pictures >>> [part~="button"]');
+    await page.until(
+      () => document.querySelector('#pictures')?.shadowRoot?.querySelector('[aria-busy="true"]') !== null,
+    );
+    release();
+    await page.until((count) => {
+      const { shadowRoot } = document.querySelector('#pictures') ?? {};
+      return (shadowRoot?.querySelectorAll('[role="listitem"], li').length ?? 0) > count;
+    }, before);
+    expect(
+      await page.evaluate(() => document.querySelector('#pictures')?.shadowRoot?.querySelector('[role="alert"]')),
+    ).toBeNull();
+    await page.close();
+  });
+
+  it('loads a page as a document where its data cannot be had, and follows links again afterwards', async () => {
+    answers.set(PAGE, killed);
+    const page = await open();
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+    const arrived = page.puppeteer().waitForNavigation();
+    await page.click('.site-menu a[href="/why-us"]');
+    await arrived;
+    expect(new URL(await page.url()).pathname).toBe('/why-us');
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false);
+    await page.close();
+  });
+
+  it('waits for the connection, says so, and goes on by itself', async () => {
+    const page = await open();
+    await page.puppeteer().setOfflineMode(true);
+    await page.click('.site-menu a[href="/why-us"]');
+    await page.until(() => document.querySelector('[role="status"]')?.hasAttribute('data-fault'));
+    expect(new URL(await page.url()).pathname).toBe('/');
+    await page.puppeteer().setOfflineMode(false);
+    await page.until(() => location.pathname === '/why-us');
+    expect(await page.evaluate(() => document.querySelector('[role="status"]')?.hasAttribute('data-fault'))).toBe(
+      false,
+    );
+    await page.close();
+  });
+
+  it('takes a visitor for a guest until it is known who it is', async () => {
+    answers.set(USER, killed);
+    const page = await open();
+    expect(await page.evaluate(() => document.querySelector('#members'))).toBeNull();
+    answers.clear();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.until(() => document.querySelector('#members') !== null);
+    await page.close();
   });
 });

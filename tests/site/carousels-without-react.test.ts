@@ -1,0 +1,325 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildSite } from '../../site/prerender/build.js';
+import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+
+const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
+const TURN_MS = 700;
+const POLL = { timeout: 10_000, interval: 25 };
+
+/** What React and Lit always say when they are built for development. */
+const GREETING = /^(?:%cDownload the React DevTools|Lit is in dev mode)/;
+
+const people = ['Ada', 'Ben', 'Cem'];
+const person = (name: string) => ({ name, designation: 'Welder', story: `The story of ${name}.`, image: 'hero-1' });
+
+/** A page of both carousels and the accordion, each in the ways that it can be written. */
+const PAGE = {
+  title: 'Carousels',
+  description: 'Both carousels and the accordion.',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks: [
+    {
+      block: 'hero-carousel',
+      id: 'hero',
+      props: {
+        slide1: 'hero-1',
+        slide2: 'hero-2',
+        slide3: 'hero-3',
+        heading: 'Find your path',
+        headingTag: 'h1',
+        buttonLabel: 'Search Jobs',
+        externalURL: 'https://jobs.northmast.example/',
+        scrollDuration: TURN_MS,
+      },
+    },
+    {
+      block: 'employee-slider',
+      id: 'given',
+      props: { label: 'People as data', slides: people.map(person) },
+    },
+    {
+      block: 'employee-slider',
+      id: 'written',
+      props: { label: 'People inside' },
+      blocks: people.map((name) => ({ block: 'employee-slide', id: name.toLowerCase(), props: person(name) })),
+    },
+    {
+      block: 'contacts',
+      id: 'contacts',
+      props: { section1Label: 'Americas', section2Label: 'EMEA', section3Label: 'APIC' },
+      slots: {
+        section1: [{ block: 'link', id: 'dana', props: { text: 'Dana', href: 'mailto:dana@northmast.example' } }],
+        section2: [{ block: 'link', id: 'ilse', props: { text: 'Ilse', href: 'mailto:ilse@northmast.example' } }],
+        section3: [{ block: 'link', id: 'kenji', props: { text: 'Kenji', href: 'mailto:kenji@northmast.example' } }],
+      },
+    },
+  ],
+};
+
+const CAROUSELS = ['hero', 'given', 'written'];
+const LINKS = ['dana', 'ilse', 'kenji'];
+
+/** What a visitor meets: the slides that can be seen, by number, of each carousel; the sections that are open. */
+interface Shown {
+  slides: number[];
+  name: string;
+}
+
+/** Runs in the page. */
+function readCarousel(id: string): Shown {
+  const carousel = document.querySelector(`#${id}`)!;
+  const root = carousel.shadowRoot!;
+  const inData = [...root.querySelectorAll('pallet-employee-slide')];
+  const elements = inData.length > 0 ? inData : [...carousel.querySelectorAll('pallet-employee-slide')];
+  const own = [...root.querySelectorAll('[part="slide"]')];
+  const slides = own.length > 0 ? own : elements.map(({ shadowRoot }) => shadowRoot!.querySelector('[part="base"]')!);
+  return {
+    slides: slides.flatMap((slide, index) =>
+      slide.checkVisibility({ visibilityProperty: true }) && !(slide as HTMLElement).inert ? [index + 1] : [],
+    ),
+    name: root.querySelector('[part="rotation"]')?.getAttribute('aria-label') ?? '',
+  };
+}
+
+/** Runs in the page. */
+const readLinks = (ids: string[]): boolean[] =>
+  ids.map((id) => document.querySelector(`#${id}`)!.checkVisibility({ contentVisibilityAuto: true }));
+
+const isReactThere = (page: EnginePage): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['hydrated'] !== undefined);
+
+/** Waits until a block is awake; its code comes when it is in view. */
+async function wakes(page: EnginePage, id: string): Promise<void> {
+  await page.evaluate((block) => document.querySelector(`#${block}`)!.scrollIntoView({ behavior: 'instant' }), id);
+  await page.until((block) => document.querySelector(`#${block}`)!.matches(':defined'), id);
+}
+
+/** Waits until a carousel shows exactly one slide, this one. */
+const showsSlide = (page: EnginePage, id: string, slide: number) =>
+  expect.poll(async () => (await page.evaluate(readCarousel, id)).slides, POLL).toEqual([slide]);
+
+const namesRotation = (page: EnginePage, name: string) =>
+  expect.poll(async () => (await page.evaluate(readCarousel, 'hero')).name, POLL).toBe(name);
+
+const showsLinks = (page: EnginePage, expected: boolean[]) =>
+  expect.poll(() => page.evaluate(readLinks, LINKS), POLL).toEqual(expected);
+
+let folder = '';
+let full: RunningServer;
+let withoutReact: RunningServer;
+const reports: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pallet-carousels-'));
+  const contentRoot = join(folder, 'content');
+  await cp(CONTENT, contentRoot, { recursive: true, filter: (path) => !path.includes('/content/pages/') });
+  await writeFile(join(contentRoot, 'pages/home.json'), JSON.stringify(PAGE));
+  const dist = join(folder, 'dist');
+  await buildSite({ contentRoot, outDir: dist, mode: 'development', report: (message) => reports.push(message) });
+  const poor = join(folder, 'without-react');
+  // Without the policy, since WebKit's driver cannot look into a page that has one.
+  await cp(dist, poor, { recursive: true, filter: (path) => !/\/(?:hydrate-[^/]*|_headers)$/.test(path) });
+  full = await startServer({ port: 0, contentRoot, dist });
+  withoutReact = await startServer({ port: 0, contentRoot, dist: poor });
+});
+
+afterAll(async () => {
+  await full.close();
+  await withoutReact.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a page of carousels and contacts is built without a complaint', () => {
+  expect(reports).toEqual([]);
+});
+
+describe.each(ENGINES)('where React’s script never arrives, in %s', (engine) => {
+  it('the hero carousel turns by itself, stops, and turns by its controls', async (test) => {
+    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
+    await wakes(page, 'hero');
+    for (const slide of [2, 3, 1]) await showsSlide(page, 'hero', slide);
+    await page.click('#hero >>> [part="rotation"]');
+    await namesRotation(page, 'Start automatic slide show');
+    await page.click('#hero >>> [part="dot"]:nth-of-type(3)');
+    await showsSlide(page, 'hero', 3);
+    await page.click('#hero >>> [part="next"]');
+    await showsSlide(page, 'hero', 1);
+    await page.press('ArrowLeft');
+    await showsSlide(page, 'hero', 3);
+    expect(await isReactThere(page)).toBe(false);
+    await page.close();
+  });
+
+  it.for(['given', 'written'])('the employee slider turns by its controls (slides %s)', async (id, test) => {
+    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
+    await wakes(page, id);
+    await showsSlide(page, id, 1);
+    await page.click(`#${id} >>> [part="previous"]`);
+    await showsSlide(page, id, 3);
+    await page.press('ArrowRight');
+    await showsSlide(page, id, 1);
+    expect(await isReactThere(page)).toBe(false);
+    await page.close();
+  });
+
+  it('the accordion opens its first section, follows its headers, and opens all', async (test) => {
+    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
+    await wakes(page, 'contacts');
+    await showsLinks(page, [true, false, false]);
+    await page.click('#contacts >>> #section2-header');
+    await showsLinks(page, [true, true, false]);
+    await page.press('Enter');
+    await showsLinks(page, [true, false, false]);
+    await page.click('#contacts >>> [part="toggle-all"]');
+    await showsLinks(page, [true, true, true]);
+    await page.click('#contacts >>> [part="toggle-all"]');
+    await showsLinks(page, [false, false, false]);
+    expect(await isReactThere(page)).toBe(false);
+    await page.close();
+  });
+
+  it.for([
+    ['ben', 'written', 2],
+    ['given-3', 'given', 3],
+    ['hero-2', 'hero', 2],
+  ] as const)('the address #%s opens its slide', async ([fragment, id, slide], test) => {
+    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/#${fragment}` });
+    await showsSlide(page, id, slide);
+    if (id === 'hero') await namesRotation(page, 'Start automatic slide show');
+    await page.close();
+  });
+
+  it('the address #apic opens its section', async (test) => {
+    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/#apic` });
+    await showsLinks(page, [true, false, true]);
+    await page.close();
+  });
+});
+
+it('the home page’s own carousel and contacts work where React’s script is blocked', async () => {
+  const page = await openPage('chromium', { url: `${inject('siteUrl')}/`, blockUrls: /hydrate/ });
+  await wakes(page, 'hero');
+  await page.click('#hero >>> [part="next"]');
+  await showsSlide(page, 'hero', 2);
+  await wakes(page, 'people');
+  await page.click('#people >>> [part="next"]');
+  await showsSlide(page, 'people', 2);
+  await wakes(page, 'contacts');
+  await page.click('#contacts >>> #section2-header');
+  await page.until(
+    () => document.querySelector('#contacts')?.shadowRoot?.querySelectorAll('[aria-expanded="true"]').length === 2,
+  );
+  expect(await isReactThere(page)).toBe(false);
+  await page.close();
+});
+
+it('an address opens a section of the home page’s contacts, however far below they stand', async () => {
+  const page = await openPage('chromium', { url: `${inject('siteUrl')}/#apic`, blockUrls: /hydrate/ });
+  await page.until(() => {
+    const header = document.querySelector('#contacts')?.shadowRoot?.querySelector('#section3-header');
+    return header?.getAttribute('aria-expanded') === 'true';
+  });
+  await page.close();
+});
+
+describe('where no script runs', () => {
+  it('each carousel shows its first slide, with text and button, sliders everybody, and the accordion every panel', async () => {
+    const page = await openPage('chromium', { url: `${full.url}/`, scripts: false });
+    for (const id of CAROUSELS) {
+      const { slides } = await page.evaluate(readCarousel, id);
+      expect(slides, id).toEqual(id === 'hero' ? [1] : slides.map((_, index) => index + 1));
+      expect(slides.length > 1, id).toBe(id !== 'hero');
+    }
+    await showsLinks(page, [true, true, true]);
+    const texts = await page.evaluate(() => {
+      const root = document.querySelector('#hero')!.shadowRoot!;
+      return ['heading', 'button'].map((name) => {
+        const part = root.querySelector(`[part="${name}"]`)!;
+        return part.checkVisibility() ? part.textContent.trim() : '';
+      });
+    });
+    expect(texts).toEqual(['Find your path', expect.stringContaining('Search Jobs')]);
+    const controls = await page.evaluate(() =>
+      [...document.querySelectorAll('#hero, #given, #written, #contacts')].flatMap(({ shadowRoot }) =>
+        [...shadowRoot!.querySelectorAll('[part="rotation"], [part="next"], [part="dots"], [part="toggle-all"]')]
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.getAttribute('part')),
+      ),
+    );
+    expect(controls).toEqual([]);
+    await page.close();
+  });
+});
+
+/** Remembers, before the first script, every prerendered shadow root and what it shows. Runs in the page. */
+function rememberPrerendered(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    const rootsIn = (root: ParentNode): ShadowRoot[] =>
+      [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? [shadowRoot, ...rootsIn(shadowRoot)] : [],
+      );
+    const prerendered = rootsIn(document).map((root) => ({
+      root,
+      host: root.host,
+      base: root.querySelector('[part="base"]'),
+    }));
+    Object.assign(window, { prerendered });
+  });
+}
+
+/** The blocks whose prerendered shadow root or its content was replaced. Runs in the page. */
+function findReplaced(): string[] {
+  const { prerendered } = window as unknown as {
+    prerendered: { root: ShadowRoot; host: Element; base: Element | null }[];
+  };
+  if (prerendered.length < 10) return ['nothing was prerendered'];
+  return prerendered
+    .filter(({ root, host, base }) => !host.isConnected || host.shadowRoot !== root || !(base?.isConnected ?? true))
+    .map(({ host }) => host.id || host.localName);
+}
+
+describe('where React arrives after the visitor has begun', () => {
+  it('it says nothing, replaces nothing, and keeps slides and sections as the visitor left them', async () => {
+    const page = await openPage('chromium', { reducedMotion: true });
+    await page.puppeteer().evaluateOnNewDocument(rememberPrerendered);
+    await page.goto(`${full.url}/`);
+    for (const id of [...CAROUSELS, 'contacts']) await wakes(page, id);
+    await showsLinks(page, [true, false, false]);
+    // By script: a visitor's own hand would call React at once.
+    await page.evaluate(() => {
+      const press = (id: string, selector: string) =>
+        document.querySelector(`#${id}`)!.shadowRoot!.querySelector<HTMLElement>(selector)!.click();
+      press('hero', '[part="next"]');
+      press('given', '[part="previous"]');
+      press('written', '[part="next"]');
+      press('contacts', '#section1-header');
+      press('contacts', '#section3-header');
+    });
+    const left = { hero: 2, given: 3, written: 2 };
+    for (const [id, slide] of Object.entries(left)) await showsSlide(page, id, slide);
+    await showsLinks(page, [false, false, true]);
+    expect(await isReactThere(page)).toBe(false);
+
+    await page.hover('.word-mark a');
+    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    for (const [id, slide] of Object.entries(left)) await showsSlide(page, id, slide);
+    await showsLinks(page, [false, false, true]);
+    expect(await page.evaluate(findReplaced)).toEqual([]);
+    expect(page.messages().filter(({ text }) => !GREETING.test(text))).toEqual([]);
+
+    await page.click('#hero >>> [part="next"]');
+    await showsSlide(page, 'hero', 3);
+    await page.click('#contacts >>> #section3-header');
+    await showsLinks(page, [false, false, false]);
+    await page.close();
+  });
+});

@@ -1,0 +1,299 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+
+/** A place where the keyboard stops, as a visitor meets it. */
+interface Stop {
+  /** Tells it from every other one: the ids and places of it and of what it stands in. */
+  path: string;
+  name: string;
+  /** In the window, in CSS pixels. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** From the top of the page. */
+  y: number;
+  /** What can be pressed: more than the words where a link is stretched over its block. */
+  area: { left: number; top: number; right: number; bottom: number };
+  /** Whether nothing lies on it. */
+  isOnTop: boolean;
+  isInHeader: boolean;
+  /** The carousel whose controls it belongs to. */
+  carousel: string;
+}
+
+/** What has the focus; undefined where that is the page as a whole. Runs in the page. */
+function readStop(): Stop | undefined {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  if (element === null || element === document.body) return undefined;
+  const parentOf = (node: Node): Node | null =>
+    (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
+  const parents: Node[] = [];
+  for (let node: Node | null = element; node !== null; node = parentOf(node)) parents.push(node);
+  const elements = parents.filter((node): node is Element => node instanceof Element);
+  const path = elements.map(
+    (one) => `${one.localName}#${one.id}:${[...(one.parentNode?.children ?? [])].indexOf(one)}`,
+  );
+
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  let hit = document.elementFromPoint(x, y);
+  for (let inner = hit; inner?.shadowRoot; hit = inner ?? hit) {
+    const deeper = inner.shadowRoot.elementFromPoint(x, y);
+    inner = deeper === inner ? null : deeper;
+  }
+  let above: Node | null = hit;
+  while (above !== null && above !== element) above = parentOf(above);
+
+  const isStretched = getComputedStyle(element, '::after').position === 'absolute';
+  const stretched = isStretched && elements.find((one) => getComputedStyle(one).position !== 'static');
+  const area = (stretched || element).getBoundingClientRect();
+
+  const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const flatText = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (node instanceof HTMLImageElement) return node.alt;
+    if (!(node instanceof Element) || node.matches('style, [aria-hidden="true"]')) return '';
+    const assigned = node instanceof HTMLSlotElement ? node.assignedNodes() : [];
+    const children = assigned.length > 0 ? assigned : [...(node.shadowRoot ?? node).childNodes];
+    return `${node.getAttribute('aria-label') ?? ''} ${children.map(flatText).join('')}`;
+  };
+  const name = labels.map((id) => root.getElementById(id)?.textContent ?? '').join(' ') || flatText(element);
+  const controls = elements.find((one) => one.part.contains('controls'));
+  return {
+    path: path.join(' < '),
+    name: name.replace(/\s+/g, ' ').trim(),
+    ...{ left, top, right, bottom },
+    y: scrollY + top,
+    area: { left: area.left, top: area.top, right: area.right, bottom: area.bottom },
+    isOnTop: above === element,
+    isInHeader: elements.some((one) => one.matches('header, .skip-link')),
+    carousel: controls === undefined ? '' : (controls.getRootNode() as ShadowRoot).host.id,
+  };
+}
+
+/** More than any page has: who is still walking is caught in a circle. */
+const PATIENCE = 200;
+
+/** Every stop that a key leads to, from where the focus is until it leaves the page. */
+async function walk(page: EnginePage, key: 'Tab' | 'Shift+Tab', look?: (stop: Stop) => Promise<void>): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < PATIENCE) {
+    await page.press(key);
+    const stop = await page.evaluate(readStop);
+    // Some windows have nothing around the page: there it begins again.
+    if (stop === undefined || stop.path === stops[0]?.path) return stops;
+    stops.push(stop);
+    await look?.(stop);
+  }
+  throw new Error(`The keyboard does not leave the page: ${stops.slice(-8).map(({ name }) => name)}`);
+}
+
+const luminance = (pixels: Buffer, index: number): number => {
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
+    const value = (pixels[index + channel] ?? 0) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The pixels of two pictures of the same place whose contrast to each other is at least 3 to 1 (WCAG 2.4.13). */
+async function changedPixels(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
+  let count = 0;
+  for (let index = 0; a !== undefined && b !== undefined && index < a.length; index += 3) {
+    const [darker = 0, lighter = 0] = [luminance(a, index), luminance(b, index)].sort((x, y) => x - y);
+    if ((lighter + 0.05) / (darker + 0.05) >= 3) count += 1;
+  }
+  return count;
+}
+
+/** How much of its surroundings a stop changes by having the focus, as a part of a line one pixel wide around it. */
+async function indication(page: EnginePage, { area, top: inWindow, y: onPage }: Stop): Promise<number> {
+  const [left, top] = [Math.max(0, area.left - 6), Math.max(0, area.top - 6)];
+  const [width, height] = [Math.min(1280, area.right + 6) - left, Math.min(800, area.bottom + 6) - top];
+  const clip = { x: left, y: top + onPage - inWindow, width, height };
+  const shot = () => page.puppeteer().screenshot({ clip, captureBeyondViewport: false, optimizeForSpeed: true });
+  const focused = await shot();
+  // The keyboard goes on from here all the same.
+  await page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    (element as HTMLElement).blur();
+  });
+  const blurred = await shot();
+  return (await changedPixels(focused, blurred)) / (2 * (width + height));
+}
+
+async function openHome(options: { width?: number; height?: number } = {}): Promise<EnginePage> {
+  return openPage('chromium', { ...options, reducedMotion: true, url: `${inject('siteUrl')}/` });
+}
+
+describe('the home page by keyboard alone', () => {
+  let page: EnginePage;
+  let there: Stop[];
+  const faint: string[] = [];
+
+  beforeAll(async () => {
+    page = await openHome();
+    there = await walk(page, 'Tab', async (stop) => {
+      const part = await indication(page, stop);
+      if (part < 1) faint.push(`${stop.name}: ${part.toFixed(2)}`);
+    });
+  }, 300_000);
+  afterAll(() => page.close());
+
+  it('begins at the link that skips to the content, and ends in the footer', () => {
+    expect(there[0]?.name).toBe('Skip to content');
+    expect(there.at(-1)?.path).toContain('footer');
+    expect(there.length).toBeGreaterThan(40);
+  });
+
+  it('gives every stop a name of its own within its surroundings', () => {
+    expect(there.filter(({ name }) => name === '')).toEqual([]);
+  });
+
+  it('shows every stop whole, in the window and below the header', () => {
+    const header = Math.max(...there.filter(({ isInHeader }) => isInHeader).map(({ bottom }) => bottom));
+    // A browser scrolls by whole pixels.
+    const hidden = there.filter(
+      ({ isInHeader, isOnTop, left, top, right, bottom }) =>
+        !isOnTop || left < 0 || right > 1280 || bottom > 801 || top < (isInHeader ? 0 : header),
+    );
+    expect(hidden.map(({ name, top, bottom }) => `${name} ${top} to ${bottom}`)).toEqual([]);
+  });
+
+  it('marks the focus so that it can be seen', () => {
+    expect(faint).toEqual([]);
+  });
+
+  it('follows the order in which the page is read', () => {
+    // A carousel's controls come first by its pattern, wherever they stand (ARIA Authoring Practices Guide).
+    const read = there.filter(({ carousel, isInHeader }) => carousel === '' && !isInHeader);
+    const backwards = read.filter((stop, index) => {
+      const before = read[index - 1];
+      if (before === undefined) return false;
+      const height = stop.bottom - stop.top;
+      const isAbove = stop.y + height <= before.y && stop.left < before.right;
+      const isLeft = stop.right <= before.left && stop.y < before.y + (before.bottom - before.top) - 1;
+      return isAbove || isLeft;
+    });
+    expect(backwards.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('leads through each carousel by its controls: rotation, previous, next, dots', () => {
+    const hero = there.filter(({ carousel }) => carousel === 'hero').map(({ name }) => name);
+    expect(hero[0]).toMatch(/automatic slide show$/);
+    expect(hero.slice(1, 3)).toEqual(['Previous slide', 'Next slide']);
+    expect(hero.slice(3)).toEqual([1, 2, 3, 4, 5].map((slide) => `Slide ${slide} of 5`));
+  });
+
+  it('passes over what is closed and over slides that are not shown', async () => {
+    const hidden = await page.evaluate(() => {
+      const inRoot = (root: Document | ShadowRoot): Element[] =>
+        [...root.querySelectorAll('*')].flatMap((element) => [
+          ...(element.matches('a[href], button') ? [element] : []),
+          ...(element.shadowRoot ? inRoot(element.shadowRoot) : []),
+        ]);
+      return inRoot(document)
+        .filter((element) => !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        .map((element) => (element as HTMLAnchorElement).href);
+    });
+    expect(hidden.join()).toContain('https://network.northmast.example/in/kenji-mori');
+    expect(there.filter(({ name }) => name.includes('Kenji Mori'))).toEqual([]);
+  });
+
+  it('leads back the same way', async () => {
+    const back = await walk(page, 'Shift+Tab');
+    expect(back.reverse().map(({ path }) => path)).toEqual(there.map(({ path }) => path));
+  });
+
+  it('leads the same way in Firefox', async (test) => {
+    const firefox = await openPageOrSkip(test, 'firefox', { reducedMotion: true, url: `${inject('siteUrl')}/` });
+    const names = (await walk(firefox, 'Tab')).map(({ name }) => name);
+    expect(names).toEqual(there.map(({ name }) => name));
+    await firefox.close();
+  }, 120_000);
+});
+
+describe('the keyboard', () => {
+  /** Walks on to the stop of this name. */
+  async function walkTo(page: EnginePage, name: RegExp): Promise<Stop> {
+    for (let step = 0; step < PATIENCE; step += 1) {
+      await page.press('Tab');
+      const stop = await page.evaluate(readStop);
+      if (stop === undefined) break;
+      if (name.test(stop.name)) return stop;
+    }
+    throw new Error(`The keyboard never stops at ${name.source}.`);
+  }
+
+  const nameOfFocused = async (page: EnginePage): Promise<string | undefined> => (await page.evaluate(readStop))?.name;
+
+  it('opens the menu on a small screen, walks it, leaves it with Escape and is back at its button', async () => {
+    const page = await openHome({ width: 360, height: 740 });
+    await walkTo(page, /^Menu$/);
+    await page.press('Enter');
+    await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll('#site-menu a')].map((link) => link.getAttribute('href')),
+    );
+    for (const href of links) {
+      await page.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
+      expect(await page.evaluate(readStop)).toMatchObject({ isOnTop: true });
+    }
+    await page.press('Escape');
+    await page.until(() => document.querySelector('#site-menu:popover-open') === null);
+    expect(await nameOfFocused(page)).toBe('Menu');
+    await page.close();
+  });
+
+  it('skips to the content', async () => {
+    const page = await openHome();
+    await page.press('Tab');
+    await page.press('Enter');
+    await page.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
+    expect(await nameOfFocused(page)).toMatch(/automatic slide show/);
+    await page.close();
+  });
+
+  it('starts the slide show, stops it, and turns its slides', async () => {
+    const page = await openHome();
+    await walkTo(page, /^Start automatic slide show$/);
+    await page.press('Enter');
+    expect(await nameOfFocused(page)).toBe('Stop automatic slide show');
+    await page.press('Space');
+    expect(await nameOfFocused(page)).toBe('Start automatic slide show');
+    await walkTo(page, /^Next slide$/);
+    const shown = () =>
+      [
+        ...(document.querySelector('#hero')?.shadowRoot?.querySelectorAll<HTMLElement>('[part="slide"]') ?? []),
+      ].findIndex((slide) => !slide.inert);
+    const before = await page.evaluate(shown);
+    await page.press('Enter');
+    await page.until((slide) => {
+      const slides = document.querySelector('#hero')?.shadowRoot?.querySelectorAll<HTMLElement>('[part="slide"]');
+      return [...(slides ?? [])].findIndex(({ inert }) => !inert) === slide + 1;
+    }, before);
+    expect(await nameOfFocused(page)).toBe('Next slide');
+    await page.close();
+  });
+
+  it('opens a region by Enter, closes it by Space, and reaches what is in it only while it is open', async () => {
+    const page = await openHome();
+    await walkTo(page, /^APIC/);
+    await page.press('Enter');
+    await page.press('Tab');
+    expect(await nameOfFocused(page)).toMatch(/on the professional network/);
+    await page.press('Shift+Tab');
+    await page.press('Space');
+    await page.press('Tab');
+    expect(await nameOfFocused(page)).not.toMatch(/on the professional network/);
+    await page.close();
+  });
+});

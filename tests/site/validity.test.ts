@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findJava, missingJava } from '../setup/java.js';
+import { SITE_PAGES } from '../support/site-pages.js';
+
+const VNU = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+
+/** What html-validate calls an error that the site does on purpose. */
+const RULES = {
+  // The name of HTML knows no case. React writes `popoverTarget`.
+  'doctype-style': ['error', { style: 'lowercase' }],
+  'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+  // The slash after a void element means nothing; the formatter of the templates writes it.
+  'void-style': 'off',
+  // What one block has and no other stands in its own attribute; the policy allows that.
+  'no-inline-style': 'off',
+  // A list whose bullets are off is none for VoiceOver, unless its role says so.
+  'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
+} as const;
+
+/** What the Nu validator does not know yet, or says without it being an error. */
+const NU_EXCEPTIONS = [
+  // Not wrong: the formatter of the templates writes it.
+  /^Trailing slash on void elements/,
+  // Shadow parts (CSS Shadow Parts 1), which the validator does not know yet.
+  /^Attribute “(?:part|exportparts)” not allowed on element/,
+  // A custom element's attributes are its own.
+  /^The “[^”]+” attribute is never allowed on the “pallet-[^”]+” element/,
+  // One shadow root is not the whole page: tests/site/home.test.ts reads the headings of each.
+  /^This document has heading elements but none of them has a computed heading level of 1/,
+];
+
+interface NuMessage {
+  readonly url?: string;
+  readonly message: string;
+  readonly extract?: string;
+}
+
+/**
+ * The content of each declarative shadow root of a page, without its style sheet and without the roots inside it: no
+ * validator looks into a template.
+ */
+function shadowRootsOf(html: string): string[] {
+  const roots: string[] = [];
+  const open: string[] = [''];
+  let position = 0;
+  for (const { 0: tag, index } of html.matchAll(/<template\b[^>]*>|<\/template>/g)) {
+    open[open.length - 1] += html.slice(position, index);
+    if (tag.startsWith('</')) roots.push((open.pop() ?? '').replace(/<style>[^]*?<\/style>/, ''));
+    else open.push('');
+    position = index + tag.length;
+  }
+  return roots;
+}
+
+const asDocument = (content: string, language: string): string =>
+  `<!doctype html><html lang="${language}"><head><title>Shadow root</title></head><body>${content}</body></html>`;
+
+const languageOf = (html: string): string => /<html lang="([^"]*)"/.exec(html)?.[1] ?? 'en';
+
+const pages = new Map<string, string>();
+beforeAll(async () => {
+  for (const path of SITE_PAGES) {
+    pages.set(path, await (await fetch(`${inject('siteUrl')}${path}`)).text());
+  }
+});
+
+describe('html-validate', () => {
+  const validator = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: RULES as never,
+  });
+
+  it.each(SITE_PAGES)('finds nothing wrong with %s and its shadow roots', async (path) => {
+    const { results } = await validator.validateString(pages.get(path) ?? '');
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('looks into shadow roots', async () => {
+    const html = '<x-a><template shadowrootmode="open"><ul><p>No item</p></ul></template></x-a>';
+    expect((await validator.validateString(html)).errorCount).toBeGreaterThan(0);
+  });
+});
+
+const PLANTED = asDocument('<a href="/"><button>A button in a link</button></a>', 'en');
+
+describe('the Nu validator', () => {
+  let folder = '';
+  /** What each file is a copy of. */
+  const files = new Map<string, string>();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pallet-validity-'));
+    const contents = new Map<string, string>([[PLANTED, 'planted']]);
+    for (const [path, html] of pages) {
+      contents.set(html, path);
+      for (const root of shadowRootsOf(html)) contents.set(asDocument(root, languageOf(html)), `a root of ${path}`);
+    }
+    for (const [content, name] of contents) {
+      const file = `${files.size}.html`;
+      files.set(file, name);
+      await writeFile(join(folder, file), content);
+    }
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('finds no error on any page or in any shadow root', async (test) => {
+    const java = findJava();
+    if (java === undefined) return test.skip(missingJava());
+    const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--no-langdetect'];
+    const { stdout } = await promisify(execFile)(java, ['-jar', VNU, ...options, folder], { maxBuffer: 2 ** 27 });
+    const { messages } = JSON.parse(stdout) as { messages: NuMessage[] };
+    const faults = messages.flatMap(({ url = '', message, extract = '' }) => {
+      const name = files.get(url.slice(url.lastIndexOf('/') + 1)) ?? url;
+      const isKnown = NU_EXCEPTIONS.some((exception) => exception.test(message));
+      return isKnown ? [] : [{ name, fault: `${message} ${extract.replace(/\s+/g, ' ')}` }];
+    });
+    expect(faults.filter(({ name }) => name !== 'planted')).toEqual([]);
+    expect(faults.map(({ fault }) => fault).join()).toContain('“button” must not appear as a descendant of the “a”');
+  });
+});
