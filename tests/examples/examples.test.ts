@@ -1,0 +1,268 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const EXAMPLES = join(ROOT, 'site/examples');
+
+interface Example {
+  name: string;
+  /** Where it is served. */
+  path: string;
+  /** Where its view of the manufacturing careers is. */
+  manufacturing: string;
+}
+
+const VIEW = '#/manufacturing';
+const RENDERED = '/site/examples/server-rendered/dist';
+
+/** The examples that Vite builds. */
+const BUILT = ['react', 'preact', 'vue', 'svelte'].map((name): Example => ({ name, path: '/', manufacturing: VIEW }));
+
+const ALL: Example[] = [
+  { name: 'html', path: '/site/examples/html/', manufacturing: VIEW },
+  { name: 'server-rendered', path: `${RENDERED}/index.html`, manufacturing: `${RENDERED}/manufacturing.html` },
+  ...BUILT,
+];
+
+const CAROUSEL = 'pallet-hero-carousel';
+const HEADINGS = [
+  'What starts here, moves the world',
+  'Manufacturing',
+  'Talent acquisition',
+  'Americas North and South America',
+  'Elena Vargas',
+  'EMEA Europe, Middle East, Africa',
+  'APIC Asia Pacific',
+];
+const linksTo = (manufacturing: string) => [
+  'Search Jobs Opens a new window or page. -> https://jobs.northmast.example/',
+  `Manufacturing -> ${manufacturing}`,
+  'See open jobs Opens a new window or page. -> https://jobs.northmast.example/manufacturing',
+  'Write to us Opens a new window or page. -> mailto:careers@northmast.example',
+  'Write to Elena Vargas Opens a new window or page. -> mailto:elena@northmast.example',
+];
+
+/** Put before everything else of a page: keeps what goes wrong in it, also where an engine does not hand it over. */
+const LISTENER = `<script>
+  window.complaints = [];
+  const complain = (...words) => window.complaints.push(words.map(String).join(' '));
+  console.error = console.warn = complain;
+  addEventListener('error', ({ message, target }) => complain(message ?? 'not loaded:', target.src ?? ''), true);
+  addEventListener('unhandledrejection', ({ reason }) => complain(reason));
+  addEventListener('pallet-navigate', (event) => (window.isHandled = event.defaultPrevented));
+</script>`;
+
+declare global {
+  interface Window {
+    complaints: string[];
+    /** Whether the page itself has handled the link that was followed last. */
+    isHandled?: boolean;
+  }
+}
+
+const node = promisify(execFile).bind(undefined, process.execPath);
+
+/** Runs a program of a package as its users would: without what the test runner has set. */
+const run = (program: string, ...parameters: string[]) =>
+  node([join(ROOT, program), ...parameters], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
+  });
+
+/** The names of the headings and links that are shown, in their order. Runs in the page. */
+function readOutline(): { headings: string[]; links: string[] } {
+  const headings: string[] = [];
+  const links: string[] = [];
+  const childrenOf = (node: Node): Node[] => {
+    const assigned = node instanceof HTMLSlotElement ? node.assignedNodes() : [];
+    return assigned.length > 0 ? assigned : [...((node as Element).shadowRoot ?? node).childNodes];
+  };
+  const textOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (node instanceof Element && node.matches('style, [aria-hidden="true"]')) return '';
+    return ` ${childrenOf(node).map(textOf).join('')} `;
+  };
+  const nameOf = (node: Node) => textOf(node).replace(/\s+/g, ' ').trim();
+  const visit = (node: Node) => {
+    if (node instanceof Element && node.matches('h1, h2, h3, h4, a') && node.checkVisibility()) {
+      if (!node.matches('a')) headings.push(nameOf(node));
+      else links.push(`${nameOf(node)} -> ${node.getAttribute('href') ?? ''}`);
+    }
+    childrenOf(node).forEach(visit);
+  };
+  visit(document.body);
+  return { headings, links };
+}
+
+/** The blocks that are not to be seen although they could be. Runs in the page. */
+async function readUnseen(): Promise<string[]> {
+  await customElements.whenDefined('pallet-contacts');
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return [...document.querySelectorAll(':defined')]
+    .filter((block) => block.shadowRoot && getComputedStyle(block).visibility === 'hidden')
+    .map(({ localName }) => localName);
+}
+
+/** The words of what has the focus, in whichever shadow root it is. Runs in the page. */
+function readFocus(): string {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+}
+
+/** The alternative text of the carousel's picture; empty as long as it is not loaded. Runs in the page. */
+function readPicture(): string {
+  const carousel = document.querySelector('pallet-hero-carousel')?.shadowRoot;
+  const slide = [...(carousel?.querySelectorAll<HTMLElement>('[part="slide"]') ?? [])].find(({ inert }) => !inert);
+  const image = slide?.querySelector('img');
+  return image?.complete && image.naturalWidth > 0 ? image.alt : '';
+}
+
+const says = (page: EnginePage, words: string) =>
+  page.until((awaited) => document.body.innerText.replace(/\s+/g, ' ').includes(awaited), words);
+
+const showsPicture = async (page: EnginePage, number: number, count: number, words: string) => {
+  await says(page, `Picture ${number} of ${count}`);
+  await expect.poll(() => page.evaluate(readPicture), { timeout: 5000 }).toContain(words);
+};
+
+const showsHeadings = (page: EnginePage, ...headings: string[]) =>
+  expect.poll(async () => (await page.evaluate(readOutline)).headings, { timeout: 5000 }).toEqual(headings);
+
+const press = (page: EnginePage, control: string) => page.click(`${CAROUSEL} >>> [aria-label="${control}"]`);
+
+async function readWhatIsThere(page: EnginePage, { manufacturing }: Example) {
+  expect(await page.evaluate(readUnseen)).toEqual([]);
+  await showsHeadings(page, ...HEADINGS);
+  expect((await page.evaluate(readOutline)).links).toEqual(linksTo(manufacturing));
+}
+
+async function turnCarousel(page: EnginePage) {
+  await press(page, 'Stop automatic slide show');
+  await press(page, 'Slide 1 of 2');
+  await showsPicture(page, 1, 2, 'forklift');
+  await press(page, 'Next slide');
+  await showsPicture(page, 2, 2, 'reach stacker');
+  await press(page, 'Previous slide');
+  await showsPicture(page, 1, 2, 'forklift');
+}
+
+async function addPicture(page: EnginePage) {
+  await page.click('pallet-button:not([slot]) >>> button');
+  await says(page, 'Picture 1 of 3');
+  await press(page, 'Slide 3 of 3');
+  await showsPicture(page, 3, 3, 'assembly line');
+  await page.until(() => document.querySelector('pallet-button')?.shadowRoot?.querySelector('button')?.disabled);
+}
+
+async function openRegion(page: EnginePage) {
+  await press(page, 'Next slide');
+  for (let stops = 0; !(await page.evaluate(readFocus)).startsWith('EMEA'); stops++) {
+    expect(stops).toBeLessThan(20);
+    await page.press('Tab');
+  }
+  await page.press('Enter');
+  await says(page, 'EMEA is open.');
+  expect((await page.evaluate(readOutline)).headings).toContain('Sofie de Vries');
+  await page.press(' ');
+  await says(page, 'EMEA is closed.');
+  expect((await page.evaluate(readOutline)).headings).not.toContain('Sofie de Vries');
+}
+
+async function followLinks(page: EnginePage, { manufacturing }: Example) {
+  const home = await page.url();
+  await page.evaluate(() => (window.isHandled = false));
+  await page.click('pallet-banner pallet-text >>> a');
+  await showsHeadings(page, 'Manufacturing careers');
+  expect(await page.evaluate(() => window.isHandled)).toBe(true);
+  expect(await page.evaluate(readFocus)).toBe('Manufacturing careers');
+  expect(await page.url()).toBe(new URL(manufacturing, home).href);
+  await page.click('h1 ~ pallet-link >>> a');
+  await showsHeadings(page, ...HEADINGS);
+  await page.evaluate(() => history.back());
+  await showsHeadings(page, 'Manufacturing careers');
+}
+
+describe('the examples', () => {
+  let out: string;
+  const servers = new Map<string, PageServer>();
+
+  /** Serves files, every page of them with the listener. */
+  const serve = (folder: string, rendered = '') =>
+    startPageServer(async (path) => {
+      const file = path.startsWith(RENDERED)
+        ? await fileIn(rendered, path.slice(RENDERED.length))
+        : await fileIn(folder, path.endsWith('/') ? `${path}index.html` : path);
+      if (!file?.type?.startsWith('text/html')) return file;
+      return { ...file, body: String(file.body).replace('<head>', `<head>${LISTENER}`) };
+    });
+
+  beforeAll(async () => {
+    out = await mkdtemp(join(tmpdir(), 'pallet-examples-'));
+    const rendered = join(out, 'server-rendered');
+    await run('elements/dist/ssr/command.js', '--out', rendered, join(EXAMPLES, 'server-rendered/pages'));
+    for (const name of ['html', 'server-rendered']) servers.set(name, await serve(ROOT, rendered));
+    for (const { name } of BUILT) {
+      const built = join(out, name);
+      await run(
+        'node_modules/vite/bin/vite.js',
+        'build',
+        join(EXAMPLES, name),
+        '--outDir',
+        built,
+        '--logLevel',
+        'warn',
+      );
+      servers.set(name, await serve(built));
+    }
+  });
+
+  afterAll(async () => {
+    for (const server of servers.values()) await server.close();
+    await rm(out, { recursive: true, force: true });
+  });
+
+  const addressOf = ({ name, path }: Example) => `${servers.get(name)!.origin}${path}`;
+
+  describe.each(ALL)('$name', (example) => {
+    it.for(ENGINES)('shows, tells and does in %s what a visitor expects', async (engine, test) => {
+      const page = await openPageOrSkip(test, engine, { url: addressOf(example) });
+      try {
+        await readWhatIsThere(page, example);
+        await turnCarousel(page);
+        await addPicture(page);
+        await openRegion(page);
+        await followLinks(page, example);
+        expect(await page.evaluate(() => window.complaints)).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    });
+  });
+
+  it('compile with the types of React, Preact, Vue and Svelte', async () => {
+    await run('node_modules/vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', EXAMPLES);
+    const svelte = join(EXAMPLES, 'svelte');
+    await run('node_modules/svelte-check/bin/svelte-check', '--workspace', svelte, '--tsconfig', './tsconfig.json');
+  }, 120_000);
+
+  it('shows everything of the server-rendered page without scripts, and follows its links', async (test) => {
+    const url = addressOf(ALL.find(({ name }) => name === 'server-rendered')!);
+    const page = await openPageOrSkip(test, 'chromium', { url, scripts: false });
+    const { headings, links } = await page.evaluate(readOutline);
+    expect(headings).toEqual(expect.arrayContaining([...HEADINGS, 'Sofie de Vries', 'Kenji Mori']));
+    expect(links).toEqual(expect.arrayContaining(linksTo(`${RENDERED}/manufacturing.html`)));
+    expect(await page.evaluate(readPicture)).toContain('forklift');
+    await page.click('pallet-banner pallet-text >>> a');
+    await expect.poll(() => page.url(), { timeout: 5000 }).toMatch(/manufacturing\.html$/);
+    await showsHeadings(page, 'Manufacturing careers');
+    await page.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+
+const DIST = fileURLToPath(new URL('../../elements/dist/', import.meta.url));
+
+/** Deep in some other site, as a delivery network has it. */
+const PLACE = '/npm/@pallet/elements@0.1.0/dist/';
+
+const BLOCKS = `<pallet-banner><pallet-text text="Manufacturing" heading-tag="h2"></pallet-text></pallet-banner>
+  <pallet-button text="Apply"></pallet-button><pallet-icon icon-name="utility:search"></pallet-icon>`;
+
+/** What the page shows of its blocks, once it does. */
+const shown = () => {
+  const root = (tag: string) => document.querySelector(tag)?.shadowRoot;
+  const isDrawn = root('pallet-icon')?.querySelector('svg') != null;
+  return root('pallet-banner') && isDrawn ? root('pallet-text')?.querySelector('h2')?.textContent?.trim() : '';
+};
+
+describe('a script tag that names another origin', () => {
+  const failing = new Set<RegExp>();
+  const requested: string[] = [];
+  let network: PageServer;
+  let site: PageServer;
+
+  beforeAll(async () => {
+    network = await startPageServer(async (path) => {
+      if (!path.startsWith(PLACE)) return undefined;
+      const file = path.slice(PLACE.length);
+      requested.push(file);
+      const answer = [...failing].some((pattern) => pattern.test(file)) ? undefined : await fileIn(DIST, file);
+      return answer && { ...answer, headers: { 'Access-Control-Allow-Origin': '*' } };
+    });
+    site = await startPageServer((path) => {
+      const [, script = '', place = ''] = /^\/(pallet|autoloader)\/([a-z/]*)$/.exec(path) ?? [];
+      if (script === '') return undefined;
+      const body = place === 'empty' ? '' : BLOCKS;
+      const src = `${network.origin}${PLACE}${script}.js`;
+      return {
+        body: `<!doctype html><html lang="en"><title>Blocks</title><script type="module" src="${src}"></script>${body}`,
+      };
+    });
+  });
+  afterAll(async () => {
+    await network.close();
+    await site.close();
+  });
+  beforeEach(() => {
+    failing.clear();
+    requested.length = 0;
+  });
+
+  describe.each(ENGINES)('in %s', (engine) => {
+    it.for(['pallet', 'autoloader'])('finds what %s.js needs beside it, from any page', async (script, context) => {
+      const page = await openPageOrSkip(context, engine, { url: `${site.origin}/${script}/deep/down/` });
+      await page.until(shown);
+      expect(await page.evaluate(shown)).toBe('Manufacturing');
+      expect(requested[0]).toBe(`${script}.js`);
+      await page.close();
+    });
+
+    it('loads no block whose tag has not appeared, and each when it does', async (context) => {
+      const page = await openPageOrSkip(context, engine, { url: `${site.origin}/autoloader/empty` });
+      await page.until(() => performance.getEntriesByType('resource').length > 0);
+      const before = requested.length;
+      await page.evaluate(() => {
+        const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+        root.innerHTML = '<pallet-link href="/a" text="Late"></pallet-link>';
+      });
+      await page.until(() => {
+        const link = document.querySelector('div')?.shadowRoot?.querySelector('pallet-link');
+        return link?.shadowRoot?.querySelector('a')?.textContent === 'Late';
+      });
+      expect(requested.slice(0, before).filter((file) => file.startsWith('chunks/'))).toEqual([]);
+      expect(requested.filter((file) => /chunks\/(?:banner|button|grid)-/.test(file))).toEqual([]);
+      await page.close();
+    });
+
+    it('fetches a block again that could not be fetched, when its tag appears again', async (context) => {
+      const page = await openPageOrSkip(context, engine, { url: `${site.origin}/autoloader/empty` });
+      failing.add(/^chunks\/link-/);
+      const warned = await page.evaluate(async () => {
+        const messages: string[] = [];
+        const told = new Promise<void>((resolve) => {
+          console.warn = (message: string) => {
+            messages.push(message);
+            resolve();
+          };
+        });
+        addEventListener('error', ({ message }) => messages.push(message));
+        addEventListener('unhandledrejection', ({ reason }) => messages.push(String(reason)));
+        document.body.insertAdjacentHTML('beforeend', '<pallet-link href="/a">First</pallet-link>');
+        await told;
+        return messages;
+      });
+      expect(warned).toHaveLength(1);
+      expect(warned[0]).toContain('<pallet-link> could not be fetched');
+      failing.clear();
+      await page.evaluate(() =>
+        document.body.insertAdjacentHTML('beforeend', '<pallet-link href="/b">Again</pallet-link>'),
+      );
+      await page.until(() =>
+        [...document.querySelectorAll('pallet-link')].every((link) => link.shadowRoot?.querySelector('a')),
+      );
+      await page.close();
+    });
+  });
+});

@@ -1,0 +1,21 @@
+/** Runs before anything else of a page, without imports: it may be a classic script. */
+
+declare global {
+  interface Window {
+    /** What the page complained of: errors, warnings, and violations of its policy. */
+    complaints: string[];
+  }
+}
+
+export {};
+
+window.complaints = [];
+window.addEventListener('error', ({ message }) => window.complaints.push(`error: ${message}`));
+window.addEventListener('unhandledrejection', ({ reason }) => window.complaints.push(`rejection: ${String(reason)}`));
+window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+  window.complaints.push(`violation: ${effectiveDirective} ${blockedURI} ${sample}`),
+);
+window.addEventListener('pallet-error', ({ error }) => window.complaints.push(`block: ${String(error)}`));
+for (const level of ['warn', 'error'] as const) {
+  console[level] = (...words: unknown[]) => window.complaints.push(`${level}: ${words.map(String).join(' ')}`);
+}

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { descriptions } from '../../elements/build/descriptions/write.js';
+import { elementsOf, propertiesOf, type Manifest } from '../../elements/build/manifest-model.js';
+
+/**
+ * Pages that use the blocks in a framework's own language, checked by its own compiler against the types of the built
+ * package. A line that says `refused` must not compile, and every other line must.
+ */
+
+const root = process.cwd();
+const pages = join(root, 'tests/hosts/descriptions');
+const dist = join(root, 'elements/dist');
+const manifest = JSON.parse(readFileSync(join(dist, 'custom-elements.json'), 'utf8')) as Manifest;
+
+interface Framework {
+  page: string;
+  /** How it binds a value to a name, and hears an event with an expression of `$event`. */
+  bind: (name: string, value: string) => string;
+  hear: (event: string, expression: string) => string;
+  compiler: string[];
+  options: object;
+  vueCompilerOptions?: object;
+}
+
+const require = createRequire(import.meta.url);
+
+const tsc = [require.resolve('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', '.'];
+
+const inBraces = {
+  bind: (name: string, value: string) => `${name}={${value}}`,
+  hear: (event: string, expression: string) => `on${event}={($event) => ${expression}}`,
+};
+
+const frameworks: Record<string, Framework> = {
+  React: { ...inBraces, page: 'react.tsx', compiler: tsc, options: { jsx: 'react-jsx' } },
+  Preact: {
+    ...inBraces,
+    page: 'preact.tsx',
+    compiler: tsc,
+    options: { jsx: 'react-jsx', jsxImportSource: 'preact' },
+  },
+  Solid: {
+    bind: inBraces.bind,
+    hear: (event, expression) => inBraces.hear(`:${event}`, expression),
+    page: 'solid.tsx',
+    compiler: tsc,
+    options: { jsx: 'preserve', jsxImportSource: 'solid-js' },
+  },
+  Vue: {
+    bind: (name, value) => `:${name}="${value}"`,
+    hear: (event, expression) => `@${event}="${expression}"`,
+    page: 'Page.vue',
+    compiler: [require.resolve('vue-tsc/bin/vue-tsc.js'), '--noEmit', '--pretty', 'false', '-p', '.'],
+    options: { jsx: 'preserve' },
+    vueCompilerOptions: { strictTemplates: true },
+  },
+  Svelte: {
+    ...inBraces,
+    page: 'Page.svelte',
+    compiler: [
+      require.resolve('svelte-check/bin/svelte-check'),
+      '--output',
+      'machine',
+      '--tsconfig',
+      './tsconfig.json',
+    ],
+    options: {},
+  },
+};
+
+/** A page with all that each block takes, and with what none does. */
+function everyTag(name: string): string {
+  const { page, bind, hear } = frameworks[name]!;
+  const lines = elementsOf(manifest).flatMap((element) => {
+    const tag = (mark: string, ...attributes: string[]): string =>
+      `<${element.tagName} ${attributes.join(' ')} ${bind('title', `'${mark}'`)}></${element.tagName}>`;
+    const properties = propertiesOf(element).map((one) =>
+      bind(name === 'Solid' ? `prop:${one.name}` : one.name, 'any'),
+    );
+    const attributes = propertiesOf(element).map(({ attribute }) => bind(attribute, 'any'));
+    return [
+      tag('taken', ...properties),
+      tag('taken', ...attributes),
+      tag('refused: no such property', bind('nosuch', '1')),
+      ...element.events.flatMap((event) => [
+        tag('heard', hear(event.name, 'String($event.type)')),
+        tag('refused: no such field of the event', hear(event.name, 'String($event.nosuch)')),
+      ]),
+    ];
+  });
+  const script = [
+    "import '@pallet/elements';",
+    `import type {} from '@pallet/elements/types/${name.toLowerCase()}';`,
+    'const any = undefined as never;',
+  ];
+  switch (page.slice(page.indexOf('.'))) {
+    case '.vue':
+      return ['<script setup lang="ts">', ...script, '</script>', '<template>', ...lines, '</template>'].join('\n');
+    case '.svelte':
+      return ['<script lang="ts">', ...script, '</script>', ...lines].join('\n');
+    default:
+      return [...script, 'export const page = (', '<>', ...lines, '</>', ');'].join('\n');
+  }
+}
+
+/** The lines of pages that their compiler finds errors in, and errors in the types themselves. */
+async function errorsIn(name: string, texts: ReadonlyMap<string, string>): Promise<string[]> {
+  const { compiler, options, vueCompilerOptions } = frameworks[name]!;
+  const project = join(root, 'tests/.cache/descriptions', name.toLowerCase());
+  mkdirSync(project, { recursive: true });
+  for (const [file, text] of texts) writeFileSync(join(project, file), text);
+  const compilerOptions = {
+    ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'] },
+    ...{ strict: true, noEmit: true, verbatimModuleSyntax: true, types: [], ...options },
+  };
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, vueCompilerOptions, include: ['.'] }),
+  );
+  // svelte-check wants to find one.
+  writeFileSync(join(project, 'svelte.config.js'), 'export default {};\n');
+  const output = await new Promise<string>((done) => {
+    execFile(process.execPath, compiler, { cwd: project, maxBuffer: 1e8 }, (_, stdout, stderr) =>
+      done(stdout + stderr),
+    );
+  });
+  const found = output.matchAll(/^(?:\d+ ERROR ")?(\S+?)"?[( ](\d+)[,:]\d+\)?:? (?:error )?(.*)$/gm);
+  return [...found]
+    .filter(([, file = '']) => texts.has(basename(file)) || file.includes('elements/dist'))
+    .map(([, file = '', line = '', message = '']) =>
+      texts.has(basename(file)) ? `${basename(file)}:${line}` : `${file}:${line} ${message}`,
+    );
+}
+
+describe('types of the tags', () => {
+  it.each(Object.keys(frameworks))(
+    'hold in %s: what is right compiles, and what is wrong is refused',
+    async (name) => {
+      const { page } = frameworks[name]!;
+      const texts = new Map([
+        [page, readFileSync(join(pages, page.endsWith('.tsx') ? `${page}.txt` : page), 'utf8')],
+        [`every.${page}`, everyTag(name)],
+      ]);
+      const refused = [...texts].map(([file, text]) =>
+        text.split('\n').flatMap((line, index) => (line.includes('refused:') ? [`${file}:${index + 1}`] : [])),
+      );
+      expect(refused[0]!.length).toBeGreaterThan(8);
+      expect(refused[1]!.length).toBeGreaterThan(60);
+      expect(new Set(await errorsIn(name, texts))).toEqual(new Set(refused.flat()));
+    },
+    120_000,
+  );
+});
+
+describe('the built package', () => {
+  it('holds every description of its manifest', () => {
+    for (const [file, text] of descriptions(manifest)) {
+      expect(readFileSync(join(dist, file), 'utf8') === text, `${file} is out of date`).toBe(true);
+    }
+  });
+
+  it('holds every module that the manifest names, where it can be imported from', () => {
+    expect(manifest.modules.length).toBeGreaterThan(28);
+    for (const { path } of manifest.modules) {
+      const file = require.resolve(`@pallet/elements/${path}`);
+      expect(file).toBe(join(root, 'elements', path));
+      expect(existsSync(file.replace(/\.js$/, '.d.ts')), path).toBe(true);
+    }
+  });
+});

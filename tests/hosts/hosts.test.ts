@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { SHOWN, WORKING } from './exercise.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ELEMENTS = join(ROOT, 'elements');
+const BUILT = join(ROOT, 'tests/.cache/hosts');
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+
+/** As strict as a page that embeds blocks may be. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'none'",
+  "img-src 'self' data:",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html dompurify',
+].join('; ');
+const FOR_TWO = `${POLICY} 'allow-duplicates'`;
+
+const demos = readdirSync(join(ELEMENTS, 'blocks'))
+  .flatMap((block) => readdirSync(join(ELEMENTS, 'blocks', block)).map((file) => join(ELEMENTS, 'blocks', block, file)))
+  .filter((file) => file.endsWith('.demo.html'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const page = (scripts: readonly string[], body: string, origin = '') => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>A host</title><script src="${origin}/pages/complaints.js"></script>
+${scripts.map((script) => `<script type="module" src="${origin}${script}"></script>`).join('\n')}
+<body>${body}</body></html>`;
+
+/** Two bundles in the order in which a page loads them, and whose defaults then hold. */
+const PAIRS = [
+  { first: 'current', second: 'next', alignment: 'left' },
+  { first: 'next', second: 'current', alignment: 'right' },
+  { first: 'providers', second: 'current', alignment: 'left' },
+  { first: 'consumers', second: 'current', alignment: 'right' },
+];
+
+describe('blocks in a host', () => {
+  let server: PageServer;
+  let origin = '';
+
+  beforeAll(async () => {
+    const builder = join(import.meta.dirname, 'build.ts');
+    await promisify(execFile)(process.execPath, ['--import=tsx', '--conditions=pallet-source', builder, BUILT]);
+    const opaque = { 'Access-Control-Allow-Origin': '*' };
+    server = await startPageServer(async (path) => {
+      const [, kind = '', first = '', second = ''] = path.split('/');
+      if (path.endsWith('.svg')) return { type: 'image/svg+xml', body: PICTURE };
+      if (kind === 'parent') return { body: page(['/pages/parent.js'], '') };
+      if (kind === 'foreign') return { body: page(['/pages/foreign.js'], '') };
+      if (kind === 'free') return { body: page(['/current/pallet.js'], '') };
+      if (kind === 'strict') {
+        return { body: page(['/current/pallet.js'], ''), headers: { 'Content-Security-Policy': POLICY } };
+      }
+      if (kind === 'sandboxed') {
+        return { body: page(['/current/pallet.js', '/pages/sandboxed.js'], `<main>${SHOWN}${demos}</main>`) };
+      }
+      if (kind === 'pair') {
+        const scripts = [`/${first}/pallet.js`, `/${second}/pallet.js`];
+        return { body: page(scripts, SHOWN), headers: { 'Content-Security-Policy': FOR_TWO } };
+      }
+      if (kind === 'development') {
+        const scripts = [first, second].map((version) => `/modules/${version}/index.js`);
+        if (first !== '') return { body: page(scripts, SHOWN) };
+      }
+      const file =
+        kind === 'current'
+          ? await fileIn(join(ELEMENTS, 'dist'), path.slice('/current'.length))
+          : await fileIn(BUILT, path.replace(/^\/modules/, '/development'));
+      return file && { ...file, headers: opaque };
+    });
+    ({ origin } = server);
+  });
+  afterAll(() => server.close());
+
+  describe.each(ENGINES)('in %s', (engine) => {
+    it.for(PAIRS)('$first, then $second: the first keeps its tags, and both work together', async (pair, context) => {
+      const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
+      await host.until(() => window.parentPage);
+      const found = await host.evaluate(
+        (path) => window.parentPage.exercise(path),
+        `/pair/${pair.first}/${pair.second}`,
+      );
+      expect(found).toEqual({ works: WORKING, alignment: pair.alignment, complaints: [] });
+      await host.close();
+    });
+
+    it('names each tag that is defined twice once, in development', async (context) => {
+      const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
+      await host.until(() => window.parentPage);
+      for (const [path, alignment] of [
+        ['/development/current/next', 'left'],
+        ['/development/next/current', 'right'],
+      ] as const) {
+        const found = await host.evaluate((opened) => window.parentPage.exercise(opened), path);
+        expect(found).toMatchObject({ works: WORKING, alignment });
+        expect(found.complaints.filter((complaint) => !complaint.startsWith('warn:'))).toEqual([]);
+        const told = found.complaints.flatMap(
+          (complaint) => /<([\w-]+)> is defined already/.exec(complaint)?.[1] ?? [],
+        );
+        expect(told).toContain('pallet-banner');
+        expect(new Set(told).size).toBe(told.length);
+      }
+      await host.close();
+    });
+
+    it('work in shadow roots of others: claimed links, events, relations, fragments and the order of focus', async (context) => {
+      const host = await openPageOrSkip(context, engine, { url: `${origin}/foreign` });
+      await host.until(() => window.foreign);
+      const orders: Record<string, string[]> = {};
+      for (const way of await host.evaluate(() => window.foreign.ways)) {
+        const found = await host.evaluate((shown) => window.foreign.show(shown), way);
+        expect({ way, ...found }).toEqual({ way, works: WORKING, links: 1 });
+        const related = await host.evaluate((shown) => window.foreign.relate(shown), way);
+        if (related != null) expect(related).toEqual(['Takes a minute']);
+
+        const order: string[] = [];
+        await host.evaluate(() => window.foreign.begin());
+        while (order.at(-1) !== 'button After' && order.length < 40) {
+          await host.press('Tab');
+          order.push(await host.evaluate((shown) => window.foreign.focus(shown), way));
+        }
+        orders[way] = order;
+
+        await host.evaluate((shown) => window.foreign.toggle(shown), way);
+        await host.until((shown) => !window.foreign.isOpen(shown), way);
+        await host.evaluate(() => {
+          location.hash = '#emea';
+        });
+        await host.until((shown) => window.foreign.isOpen(shown), way);
+        await host.evaluate(() => {
+          location.hash = '';
+        });
+      }
+      expect(orders['page']!.length).toBeGreaterThan(5);
+      expect(orders['page']!.at(-1)).toBe('button After');
+      for (const order of Object.values(orders)) expect(order).toEqual(orders['page']);
+      expect(await host.evaluate(() => window.complaints)).toEqual([]);
+      await host.close();
+    });
+
+    it.for(['src', 'srcdoc'])('work in a sandboxed frame (%s), which has no origin', async (attribute, context) => {
+      const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
+      await host.until(() => window.parentPage);
+      const content = {
+        src: '/sandboxed',
+        srcdoc: page(['/current/pallet.js', '/pages/sandboxed.js'], `<main>${SHOWN}${demos}</main>`, origin),
+      };
+      const attributes = { sandbox: 'allow-scripts', [attribute]: content[attribute as 'src'] };
+      const said = await host.evaluate((frame) => window.parentPage.listen(frame), attributes);
+      const outside = await host.evaluate(() => window.parentPage.listen({ src: '/sandboxed' }));
+      expect(outside).toMatchObject({ works: WORKING, origin, complaints: [] });
+      expect(said).toEqual({ ...(outside as object), origin: 'null', isUndefined: [] });
+      await host.close();
+    });
+
+    it('keep a strict policy in every state, and look as without one', async (context) => {
+      const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
+      await host.until(() => window.parentPage);
+      const found = await host.evaluate((html) => window.parentPage.compare(['/free', '/strict'], html), demos);
+      expect(found).toMatchObject({ different: [], complaints: [[], []] });
+      expect(found.count).toBeGreaterThan(1000);
+      const provoked = await host.evaluate(() => window.parentPage.provoke('/strict'));
+      expect(provoked.join()).toContain('violation: style-src-attr');
+      await host.close();
+    });
+  });
+});

@@ -1,0 +1,227 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProject, type PackedPackage, type Project } from '../support/packed.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface PackageJson {
+  exports: Record<string, string | Record<string, string>>;
+  imports?: Record<string, Record<string, string>>;
+  bin?: Record<string, string>;
+  customElements?: string;
+  sideEffects: boolean | string[];
+}
+
+interface TypeProblem {
+  kind: string;
+  entrypoint?: string;
+  resolutionKind?: string;
+}
+
+let project: Project;
+
+beforeAll(() => {
+  project = createProject();
+});
+afterAll(() => project.remove());
+
+const packageJson = (name: string): PackageJson =>
+  JSON.parse(readFileSync(join(project.installed(name), 'package.json'), 'utf8')) as PackageJson;
+
+/** The names of all blocks, for instance `banner`, from what is installed. */
+const blocks = (): string[] =>
+  project.packages.elements.files.flatMap(
+    (file) => /^dist\/blocks\/[\w-]+\/([\w-]+)\.element\.js$/.exec(file)?.[1] ?? [],
+  );
+
+/** Runs a program of the repository in the project and returns what it prints. */
+const run = (program: string, ...parameters: string[]): string =>
+  execFileSync(process.execPath, [join(ROOT, 'node_modules', program), ...parameters], {
+    cwd: project.folder,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+
+/** Bundles a module of the project as an application would; returns its code with all that is loaded on demand. */
+async function bundled(source: string): Promise<string> {
+  const entry = join(project.folder, 'entry.js');
+  writeFileSync(entry, source);
+  const output = (await build({
+    configFile: false,
+    root: project.folder,
+    logLevel: 'error',
+    build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: entry } },
+  })) as Rolldown.RolldownOutput;
+  return output.output.map((file) => ('code' in file ? file.code : '')).join('\n');
+}
+
+/** The tags that bundled code defines, each as often as it does. */
+const definitionsIn = (code: string): string[] =>
+  [...code.matchAll(/\bdefine(?:\$\d+)?\(["'`](pallet-[\w-]+)["'`]/g)].map(([, tag]) => tag ?? '');
+
+describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
+  const packed = (): PackedPackage => project.packages[key];
+  const name = `@pallet/${key}`;
+
+  it('has nothing that publint would say', async () => {
+    const { messages, pkg } = await publint({ pkgDir: project.installed(name), pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('has types for every entry, for bundlers and for modules of Node', () => {
+    const isTyped = (entry: string) => !/\.(?:css|json|txt|md)$/.test(entry) && !entry.includes('*');
+    const entries = Object.keys(packageJson(name).exports).filter(isTyped);
+    if (key === 'elements') entries.push('./banner', './banner/class');
+    const parameters = [packed().tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...entries];
+    const { analysis } = JSON.parse(run('@arethetypeswrong/cli/dist/index.js', ...parameters)) as {
+      analysis: { problems: TypeProblem[]; entrypoints: object };
+    };
+    expect(Object.keys(analysis.entrypoints)).toHaveLength(entries.length);
+    // Modules only: neither `require` nor what came before `exports` is to find anything.
+    const problems = analysis.problems.filter(({ resolutionKind = '' }) => !/node10|node16-cjs/.test(resolutionKind));
+    expect(problems).toEqual([]);
+  });
+
+  it('leads every import to a file that is there', () => {
+    const { exports, imports = {}, bin = {}, customElements } = packageJson(name);
+    const targets = [...Object.values(exports), ...Object.values(imports), bin].flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    const files = new Set(packed().files.map((file) => `./${file}`));
+    const missing = targets.filter((target) => !target.includes('*') && !files.has(target));
+    expect(missing).toEqual([]);
+    if (customElements !== undefined) expect(files).toContain(`./${customElements}`);
+    expect(files).toContain('./README.md');
+  });
+
+  it('holds no sources, no tests, and nothing of the machine that made it', () => {
+    const strange = packed().files.filter((file) =>
+      /\.test\.|(?<!\.d)\.ts$|\.map$|\.cache|\.env|demo\.html/.test(file),
+    );
+    expect(strange).toEqual([]);
+    for (const [file, text] of project.texts(name)) {
+      for (const trace of [
+        ROOT.replace(/\/$/, ''),
+        project.folder,
+        homedir(),
+        'pallet-source',
+        'file://',
+        'sourceMappingURL',
+      ]) {
+        expect(text.includes(trace), `${file} holds ${trace}`).toBe(false);
+      }
+    }
+  });
+
+  it('is of a size that is told here', () => {
+    const kilobytes = (packed().size / 1000).toFixed(0);
+    console.log(`${name}: ${packed().files.length} files, ${kilobytes} kB packed`);
+    expect(packed().size).toBeLessThan(key === 'elements' ? 900_000 : 60_000);
+  });
+});
+
+describe('types', () => {
+  it('of every entry hold in a strict project that checks its libraries too, and find a slip', () => {
+    const names = Object.entries(packageJson('@pallet/elements').exports)
+      .filter(([entry, target]) => typeof target !== 'string' && !/\*|types/.test(entry))
+      .map(([entry]) => entry.slice(1));
+    const entries = [...names, ...blocks().map((block) => `/${block}`)].map((entry) => `@pallet/elements${entry}`);
+    const imports = entries.map((entry) => `import type {} from '${entry}';`).join('\n');
+    const right = `import { PalletBanner } from '@pallet/elements/banner/class';
+const banner: PalletBanner = document.createElement('pallet-banner');
+banner.addEventListener('pallet-navigate', (event) => console.log(event.url.length));
+banner.imageInfo = { url: '/aisle.jpg' };
+`;
+    writeFileSync(join(project.folder, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(project.folder, 'right.ts'), `${imports}\n${right}`);
+    writeFileSync(join(project.folder, 'wrong.ts'), right.replace('imageInfo', 'imageInfos'));
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2023,dom,dom.iterable',
+      '--module',
+      'nodenext',
+    ];
+    const compiler = join(ROOT, 'node_modules/typescript/lib/tsc.js');
+    const { stdout } = spawnSync(process.execPath, [compiler, ...options, 'right.ts', 'wrong.ts'], {
+      cwd: project.folder,
+      encoding: 'utf8',
+    });
+    const complaints = stdout.trim().split('\n');
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatch(/^wrong\.ts.*'imageInfos'/);
+  });
+});
+
+describe('side effects', () => {
+  it('are those of the modules that define blocks, and of no class', () => {
+    const { sideEffects } = packageJson('@pallet/elements');
+    const marked = (sideEffects as string[]).filter((file) => file.startsWith('./dist/blocks/'));
+    const defining = project.packages.elements.files
+      .filter((file) => /^dist\/blocks\/.*\.element\.js$/.test(file))
+      .map((file) => `./${file.replace('.element.js', '.js')}`);
+    expect(marked.sort()).toEqual(defining.sort());
+    expect(packageJson('@pallet/react').sideEffects).toBe(false);
+  });
+
+  it('are none for classes: used, they define nothing; unused, a bundler drops them', async () => {
+    const modules = blocks().map((block) => `@pallet/elements/${block}/class`);
+    const unused = await bundled(`${modules.map((module) => `import '${module}';`).join('\n')}\nconsole.log('kept');`);
+    expect(unused.replace(/^\/\/.*$/gm, '').trim()).toBe('console.log("kept");');
+    const used = modules.map(
+      (module, index) => `import * as block${index} from '${module}'; console.log(block${index});`,
+    );
+    expect(definitionsIn(await bundled(used.join('\n')))).toEqual([]);
+  });
+
+  it('keep the definition of a block that is imported, and bring no other', async () => {
+    const code = await bundled("import '@pallet/elements/banner';");
+    expect(definitionsIn(code)).toEqual(['pallet-banner']);
+  });
+
+  it('keep the blocks of the React components that are used, and of no other', async () => {
+    const code = await bundled("import { Banner } from '@pallet/react'; console.log(Banner);");
+    expect(definitionsIn(code)).toEqual(['pallet-banner']);
+  });
+
+  it('are what the whole set, a language and hydration are imported for', async () => {
+    const all = definitionsIn(await bundled("import '@pallet/elements';"));
+    expect(all.sort()).toEqual(
+      blocks()
+        .map((block) => `pallet-${block}`)
+        .sort(),
+    );
+    expect(await bundled("import '@pallet/elements/texts/es';")).toContain('Expandir todo');
+    expect(await bundled("import '@pallet/elements/hydration';")).toContain('litElementHydrateSupport');
+  });
+
+  it('let the autoloader share what it loads with the rest of a bundle', async () => {
+    const code = await bundled("import '@pallet/elements/autoloader'; import '@pallet/elements/banner';");
+    expect(definitionsIn(code).sort()).toEqual(
+      blocks()
+        .map((block) => `pallet-${block}`)
+        .sort(),
+    );
+  });
+});
+
+describe('notices', () => {
+  it('name all that the bundles hold', () => {
+    const notices = readFileSync(join(project.installed('@pallet/elements'), 'dist/THIRD-PARTY-NOTICES.md'), 'utf8');
+    for (const held of ['lit ', 'lit-html', 'lit-element', '@lit/reactive-element', '@lit/context', 'dompurify']) {
+      expect(notices).toContain(`## ${held}`);
+    }
+    expect(notices).toContain('@tabler/icons');
+    expect(notices).toContain('MIT License');
+  });
+});

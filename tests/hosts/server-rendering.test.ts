@@ -1,0 +1,376 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderBlocks, styleHashes } from '@pallet/elements/ssr';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { withoutShadowRoots } from '../support/shadow-roots.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'elements/dist');
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900"/></svg>';
+
+const BLOCKS = `<pallet-layout><pallet-section surface="inverse" spacing="compact">
+<pallet-column column-width='{"large": 6, "small": 12}'>
+<pallet-banner id="banner" image-info='{"url": "/truck.svg", "altText": "A truck"}' height='{"large": 350, "small": 220}'
+  is-banner-link banner-link-url="/work" show-buttons custom-css-classes="wide">
+  <p><pallet-text id="title" text="Manufacturing" heading-tag="h2"></pallet-text></p>
+  <pallet-button slot="primary-button" text="Apply" icon-name="utility:search" url="/apply"></pallet-button>
+</pallet-banner></pallet-column>
+<pallet-column column-width='{"large": 6, "small": 12}' dxp-style='{"padding": {"top": "12px"}}'>
+<pallet-rich-text value="&lt;p&gt;Come and &lt;a href='/see'&gt;see&lt;/a&gt; us.&lt;/p&gt;"></pallet-rich-text>
+<pallet-statistic value="8,600" suffix-text="+" label="Employees"></pallet-statistic>
+<details><summary>More</summary><pallet-tile heading="A tile"><pallet-text text="In it"></pallet-text></pallet-tile></details>
+<pallet-grid items='[{"id": "first"}, {"id": "second"}]'
+  item-template='{"block": "button", "props": {"text": "{!Item.id}", "url": "/see"}}'></pallet-grid>
+</pallet-column></pallet-section>
+<pallet-hero-carousel slide1="/1.svg" slide2="/2.svg" heading="Find your path" button-label="Search" external-url="/search"></pallet-hero-carousel>
+<pallet-contacts id="contacts" section1-label="North" section2-label="South"><p slot="section1">Ada</p><p slot="section2">Ben</p></pallet-contacts>
+</pallet-layout>`;
+
+/** The ways in which a page without a framework wakes its blocks. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  bundle: '/dist/pallet.js',
+  autoloader: '/dist/autoloader.js',
+  modules: '/modules/hydrating.js',
+};
+
+const html = (head: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body>${BLOCKS}<p style="height:60rem"></p></body></html>`;
+const module = (source: string) => `<script type="module" src="${source}"></script>`;
+
+/** Watches a page from its beginning, and sends what it saw to the server, because a policy may stop others from asking. */
+const WATCHER = `window.seen = { complaints: [], shift: 0 };
+const complain = (kind) => (...words) => seen.complaints.push(kind + words.map(String).join(' '));
+for (const level of ['warn', 'error']) console[level] = complain(level + ': ');
+addEventListener('error', ({ message }) => complain('error: ')(message));
+addEventListener('unhandledrejection', ({ reason }) => complain('rejection: ')(reason));
+addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => complain('violation: ')(effectiveDirective, sample));
+if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (seen.shift += value))).observe({ type: 'layout-shift', buffered: true });`;
+
+const HYDRATING = `import '@pallet/elements/hydration';
+await import('@pallet/elements');
+`;
+
+interface Seen {
+  complaints: string[];
+  shift: number;
+}
+
+/** Where each part of each block stands, and its words. */
+function looks(): string[] {
+  const elementsIn = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
+    ]);
+  return (
+    elementsIn(document.body)
+      .filter((element) => element.hasAttribute('part') || element.shadowRoot)
+      // Nobody sees the next picture of a carousel or a closed panel, and the time to the next picture runs.
+      .filter((element) => !element.closest('.slide:not(.shown), [part~="panel"], [part~="indicator"]'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const text = element.shadowRoot ? '' : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+        // A statistic counts up in a copy of its value.
+        const words = text.replace(/(8,600\+) [\d,]+\+/, '$1');
+        const place = [x, y + window.scrollY, width, height].map(Math.round).join(' ');
+        const { color, backgroundColor, fontSize } = getComputedStyle(element);
+        return [element.localName, element.getAttribute('part'), place, color, backgroundColor, fontSize, words].join(
+          ' | ',
+        );
+      })
+  );
+}
+
+/** Whether every block of the page has woken up. */
+async function isAwake(): Promise<boolean> {
+  const blocks = [...document.querySelectorAll<HTMLElement & { updateComplete?: Promise<boolean> }>('*')].filter(
+    ({ localName }) => localName.startsWith('pallet-'),
+  );
+  if (blocks.some(({ localName }) => !customElements.get(localName))) return false;
+  await Promise.all(blocks.map(({ updateComplete }) => updateComplete));
+  return blocks.every((block) => (block as unknown as { hasUpdated: boolean }).hasUpdated);
+}
+
+const doubled = () =>
+  [...document.querySelectorAll('*')]
+    .filter(({ shadowRoot }) => (shadowRoot?.querySelectorAll(':scope > .base').length ?? 0) > 1)
+    .map(({ localName }) => localName);
+
+const seen = (): Seen => (window as unknown as { seen: Seen }).seen;
+
+/** Stops of the tab key: among others what a block is given by another, and a block that another renders. */
+const STOPS = [
+  'pallet-text:1 >>> a:1',
+  'pallet-rich-text:1 >>> a:1',
+  'pallet-grid:1 >>> pallet-button:2 >>> a:1',
+  'pallet-hero-carousel:1 >>> a:1',
+  'pallet-contacts:1 >>> button:3',
+];
+
+/** Each stop with each script, save where the autoloader may wake a block that another is about to replace. */
+const WAKINGS = Object.keys(SCRIPTS).flatMap((name) =>
+  STOPS.filter((path) => name !== 'autoloader' || !path.startsWith('pallet-grid')).map((path) => [path, name] as const),
+);
+
+/** What has the focus, from the page inwards, whether it shows that, and where the page is scrolled to. */
+function focus(): { path: string; isVisible: boolean; place: number } {
+  const path: string[] = [];
+  let isVisible = false;
+  for (
+    let root: Document | ShadowRoot | null = document;
+    root?.activeElement && root.activeElement !== document.body;
+  ) {
+    const focused: Element = root.activeElement;
+    path.push(`${focused.localName}:${[...root.querySelectorAll(focused.localName)].indexOf(focused) + 1}`);
+    isVisible = focused.matches(':focus-visible');
+    root = focused.shadowRoot;
+  }
+  return { path: path.join(' >>> '), isVisible, place: window.scrollY };
+}
+
+/** Adds the script of a page that was shown without it. */
+function load(source: string): void {
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: source }));
+}
+
+describe('a page that a server has rendered', () => {
+  let server: PageServer;
+  let folder = '';
+  const reports: string[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pallet-ssr-'));
+    const entry = join(ROOT, 'tests/hosts', `.hydrating-${process.pid}.js`);
+    await writeFile(entry, HYDRATING);
+    await build({
+      configFile: false,
+      root: ROOT,
+      logLevel: 'error',
+      publicDir: false,
+      resolve: { conditions: ['pallet-source', 'browser', 'production', 'module', 'import', 'default'] },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: folder,
+        modulePreload: false,
+        rolldownOptions: { input: entry, output: { entryFileNames: 'hydrating.js' } },
+      },
+      base: '/modules/',
+    }).finally(() => rm(entry));
+    const pages = new Map<string, string>();
+    const add = async (name: string, head: string): Promise<string> => {
+      const page = await renderBlocks(html(`<script src="/watcher.js"></script>${head}`));
+      pages.set(`/${name}`, page);
+      return page;
+    };
+    for (const [name, source] of Object.entries(SCRIPTS)) await add(name, module(source));
+    for (const name of Object.keys(SCRIPTS))
+      await add(`strict-${name}`, `${module(SCRIPTS[name]!)}${module('/reporter.js')}`);
+    const { elements, attributes } = styleHashes(await add('without', ''));
+    const policy = [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${elements.join(' ')}`,
+      // The page's own paragraph is among them.
+      `style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`,
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types lit-html dompurify',
+    ].join('; ');
+    const reporter = `${isAwake.toString()}
+      const shown = () => Math.round(document.querySelector('#banner').shadowRoot.querySelector('.base').getBoundingClientRect().height);
+      const before = shown();
+      while (!(await isAwake())) await new Promise(requestAnimationFrame);
+      await fetch('/reports', { method: 'POST', body: JSON.stringify({ complaints: seen.complaints, heights: [before, shown()] }) });`;
+    server = await startPageServer(async (path, request) => {
+      if (path === '/reports') {
+        reports.push((await request.toArray()).join(''));
+        return { body: '' };
+      }
+      if (path.endsWith('.svg')) return { type: 'image/svg+xml', body: PICTURE };
+      if (path === '/watcher.js') return { type: 'text/javascript', body: WATCHER };
+      if (path === '/reporter.js') return { type: 'text/javascript', body: reporter };
+      if (path.startsWith('/dist/')) return fileIn(DIST, path.slice('/dist/'.length));
+      if (path.startsWith('/modules/')) return fileIn(folder, path.slice('/modules/'.length));
+      const body = pages.get(path);
+      if (body === undefined) return undefined;
+      return path.startsWith('/strict') ? { body, headers: { 'Content-Security-Policy': policy } } : { body };
+    });
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe.each(ENGINES)('in %s', (engine) => {
+    const open = async (context: Parameters<typeof openPageOrSkip>[0], name: string): Promise<EnginePage> => {
+      const page = await openPageOrSkip(context, engine);
+      await page.goto(`${server.origin}/${name}`);
+      return page;
+    };
+
+    it.for(Object.keys(SCRIPTS))('wakes up by %s, and looks as before', async (name, context) => {
+      const without = await open(context, 'without');
+      const before = await without.evaluate(looks);
+      expect(before.length).toBeGreaterThan(30);
+      await without.close();
+      const page = await open(context, name);
+      await page.until(isAwake);
+      expect(await page.evaluate(looks)).toEqual(before);
+      expect(await page.evaluate(doubled)).toEqual([]);
+      expect(await page.evaluate(seen)).toEqual({ complaints: [], shift: 0 });
+      await page.close();
+    });
+
+    it.for(Object.keys(SCRIPTS))('keeps its place and an open element when %s comes late', async (name, context) => {
+      const page = await open(context, 'without');
+      const place = await page.evaluate(() => {
+        document.querySelector('details')!.open = true;
+        window.scrollTo(0, 300);
+        const text = document.querySelector('summary')!.firstChild!;
+        document.getSelection()!.setBaseAndExtent(text, 0, text, 4);
+        return window.scrollY;
+      });
+      await page.evaluate(load, SCRIPTS[name]!);
+      await page.until(isAwake);
+      const after = await page.evaluate(() => ({
+        place: window.scrollY,
+        open: document.querySelector('details')!.open,
+        selected: String(document.getSelection()),
+      }));
+      expect(after).toEqual({ place, open: true, selected: 'More' });
+      await page.close();
+    });
+
+    it.for(WAKINGS)('keeps the focus in %s when %s wakes it', async ([path, name], context) => {
+      const page = await open(context, 'without');
+      await page.until(() => document.readyState === 'complete');
+      for (let stop = 0; stop < 20 && (await page.evaluate(focus)).path !== path; stop += 1) await page.press('Tab');
+      const before = await page.evaluate(focus);
+      expect(before).toEqual({ path, isVisible: true, place: expect.any(Number) });
+      await page.evaluate(load, SCRIPTS[name]!);
+      await page.until(isAwake);
+      let after = await page.evaluate(focus);
+      for (let turn = 0; turn < 50 && after.path === ''; turn += 1) after = await page.evaluate(focus);
+      expect(after).toEqual(before);
+      await page.close();
+    });
+
+    it.for(Object.keys(SCRIPTS))('holds a strict policy with %s', async (name, context) => {
+      reports.length = 0;
+      const page = await open(context, `strict-${name}`);
+      while (reports.length === 0) await new Promise((later) => setTimeout(later, 20));
+      expect(JSON.parse(reports[0] ?? '')).toEqual({ complaints: [], heights: [350, 350] });
+      await page.close();
+    });
+  });
+});
+
+describe('the command', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pallet-render-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** Runs what is built, as `npx pallet-render` does. */
+  const run = (parameters: readonly string[], { input = '', dist = DIST } = {}) =>
+    new Promise<{ code: number; output: string; messages: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [join(dist, 'ssr/command.js'), ...parameters],
+        (error, output, messages) => resolve({ code: Number(error?.code ?? 0), output, messages }),
+      );
+      child.stdin?.end(input);
+    });
+
+  const PAGE = '\uFEFF<p>\r\n<pallet-text text="{!Record.Name}"></pallet-text>';
+
+  it('renders the pages of a folder elsewhere, and leaves all else alone', async () => {
+    const [source, out] = [join(folder, 'pages'), join(folder, 'pages/out')];
+    await mkdir(join(source, 'deep/node_modules'), { recursive: true });
+    await writeFile(join(source, 'one.html'), PAGE);
+    await writeFile(join(source, 'deep/two.HTML'), '<p>No block</p>');
+    await writeFile(join(source, 'deep/node_modules/no.html'), PAGE);
+    await writeFile(join(source, 'three.php'), PAGE);
+    const config = join(folder, 'config.mjs');
+    await writeFile(config, 'export default { data: { Record: { Name: "Ada" } } };');
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { code, output } = await run(['--out', out, '--config', config, source]);
+      expect([code, output]).toEqual([0, expect.stringContaining('1 rendered, 1 without blocks to render.')]);
+    }
+    expect((await readdir(out, { recursive: true })).sort()).toEqual(['deep', 'deep/two.HTML', 'one.html']);
+    const rendered = await readFile(join(out, 'one.html'), 'utf8');
+    expect(withoutShadowRoots(rendered)).toBe(PAGE);
+    expect(rendered).toContain('>Ada<');
+    expect(await readFile(join(source, 'one.html'), 'utf8')).toBe(PAGE);
+  });
+
+  it('renders a file in place, once', async () => {
+    const file = join(folder, 'page.html');
+    await writeFile(file, '<pallet-text text="A"></pallet-text><pallet-nothing></pallet-nothing>', { mode: 0o640 });
+    const first = await run([file]);
+    expect(first.code).toBe(0);
+    expect(first.output).toMatch(/^rendered /);
+    expect(first.messages).toContain(`${file}: <pallet-nothing> in line 1, column 37 is no block, and stays as it is.`);
+    const { mtimeMs, mode } = await stat(file);
+    expect(mode & 0o777).toBe(0o640);
+    expect((await run([file])).output).toMatch(/^unchanged /);
+    expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.draft'))).toEqual([]);
+  });
+
+  it('renders its input to its output', async () => {
+    const { code, output } = await run(['-'], { input: '<pallet-text text="A"></pallet-text>' });
+    expect(code).toBe(0);
+    expect(output).toMatch(/^<pallet-text text="A"><template shadowrootmode="open">[^]*<\/template><\/pallet-text>$/);
+  });
+
+  it('says what is wrong, and leaves a page alone that it cannot read', async () => {
+    const file = join(folder, 'latin.html');
+    const bytes = Buffer.from([0x3c, 0x70, 0x3e, 0xe9]);
+    await writeFile(file, bytes);
+    const { code, messages } = await run([file]);
+    expect([code, messages]).toEqual([1, expect.stringContaining('It is not UTF-8.')]);
+    expect(await readFile(file)).toEqual(bytes);
+    const wrong: [parameters: string[], message: string][] = [
+      [[], 'There is nothing to render.'],
+      [['--wrong'], "Unknown option '--wrong'"],
+      [['nowhere'], 'There is no file or folder nowhere.'],
+      [[join(folder, 'config.mjs')], 'is no .html file.'],
+      [['-', 'a.html'], 'name no files beside it'],
+    ];
+    for (const [parameters, message] of wrong) {
+      expect(await run(parameters)).toEqual({ code: 2, output: '', messages: expect.stringContaining(message) });
+    }
+    expect((await run(['--help'])).output).toContain('--out <folder>');
+  });
+
+  it('says what to install where the renderer is missing, and renders without the DOM', async () => {
+    const bare = join(folder, 'bare/node_modules/@pallet/elements');
+    await mkdir(join(folder, 'bare/node_modules/@lit-labs'), { recursive: true });
+    await cp(DIST, join(bare, 'dist'), { recursive: true });
+    await cp(join(ROOT, 'elements/package.json'), join(bare, 'package.json'));
+    const link = (name: string) => symlink(join(ROOT, 'node_modules', name), join(folder, 'bare/node_modules', name));
+    await Promise.all(['lit', '@lit', 'dompurify', '@lit-labs/ssr-client', '@lit-labs/ssr-dom-shim'].map(link));
+    const page = '<pallet-rich-text value="&lt;b&gt;Hi&lt;/b&gt;"></pallet-rich-text>';
+    const dist = join(bare, 'dist');
+    expect(await run(['-'], { input: page, dist })).toEqual({
+      code: 1,
+      output: '',
+      messages: expect.stringContaining('Run: npm install @lit-labs/ssr jsdom'),
+    });
+    await link('@lit-labs/ssr');
+    const { code, output, messages } = await run(['-'], { input: page, dist });
+    expect([code, messages]).toEqual([0, expect.stringContaining('Run: npm install jsdom')]);
+    expect(output).toMatch(/Hi[^]*<\/template>/);
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * Builds the pages of the suite: `tsx tests/interoperability/build.ts <folder>` puts each in a folder of its framework's
+ * name.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import vue from '@vitejs/plugin-vue';
+import { build, type Plugin, type PluginOption } from 'vite';
+import { buildManifest } from '../../elements/build/analyse.js';
+import { wrapperModules } from '../../react-wrappers/wrapper-modules.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const [, , folder = ''] = process.argv;
+
+/** Has the product's own generator write the wrappers of the probes, and puts them where the package has its own. */
+function probeWrappers(): Plugin {
+  const here = (file: string) => join(import.meta.dirname, file);
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const probe = read(here('probe.element.ts'));
+  const sources = [
+    { file: 'controllers/pallet-element.ts', text: read(join(ROOT, 'elements/controllers/pallet-element.ts')) },
+    { file: 'blocks/probe/probe.element.ts', text: probe },
+    {
+      file: 'blocks/late/late.element.ts',
+      text: probe.replace(/PalletProbe/g, 'PalletLate').replace('-probe', '-late'),
+    },
+  ];
+  const modules = wrapperModules(buildManifest(sources));
+  const generated = join(ROOT, 'react-wrappers/generated');
+  const files: Readonly<Record<string, string>> = {
+    'virtual:probe-wrappers': join(generated, 'probe-wrappers.ts'),
+    '@pallet/elements/probe': here('probe.ts'),
+    '@pallet/elements/probe/class': here('probe.element.ts'),
+    // The wrapper of a block defines it; this one is to come late.
+    '@pallet/elements/late': join(generated, 'undefined.ts'),
+    '@pallet/elements/late/class': here('late.element.ts'),
+    './Probe.js': join(generated, 'Probe.ts'),
+    './Late.js': join(generated, 'Late.ts'),
+  };
+  const texts = new Map([
+    [join(generated, 'probe-wrappers.ts'), modules.get('index.ts')],
+    [join(generated, 'undefined.ts'), ''],
+    [join(generated, 'Probe.ts'), modules.get('Probe.ts')],
+    [join(generated, 'Late.ts'), modules.get('Late.ts')],
+  ]);
+  return { name: 'probe-wrappers', enforce: 'pre', resolveId: (id) => files[id], load: (id) => texts.get(id) };
+}
+
+async function buildPage(page: string, plugins: PluginOption[]): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    plugins,
+    publicDir: false,
+    resolve: { conditions: ['pallet-source', 'browser', 'module', 'import', 'default'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(folder, page),
+      emptyOutDir: true,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, `${page}.page.ts`),
+        output: { entryFileNames: 'page.js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+const isBlock = (tag: string): boolean => tag.startsWith('pallet-');
+
+await buildPage('react', []);
+await buildPage('react-wrappers', [probeWrappers()]);
+await buildPage('vue', [vue({ template: { compilerOptions: { isCustomElement: isBlock } } })]);
+await buildPage('svelte', [svelte({ configFile: false })]);

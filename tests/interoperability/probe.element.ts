@@ -1,0 +1,48 @@
+import { html, type TemplateResult } from 'lit';
+import { PalletElement } from '../../elements/controllers/pallet-element.js';
+import { flag, json, property } from '../../elements/controllers/properties.js';
+
+/**
+ * A block with a property of every kind, which fires whatever event it is told to.
+ *
+ * @tagname pallet-probe
+ * @slot - whatever a framework writes
+ * @slot aside - and what it gives a place of its own
+ * @csspart base - the block
+ * @fires {CustomEvent} pallet-lowercaseevent - In lower case.
+ * @fires {CustomEvent} pallet-kebab-event - In kebab-case.
+ * @fires {CustomEvent} pallet-camelEvent - In camel case.
+ * @fires {CustomEvent} pallet-CAPSevent - Beginning with capitals.
+ * @fires {CustomEvent} pallet-PascalEvent - In Pascal case.
+ */
+export class PalletProbe extends PalletElement {
+  /** A text. */
+  @property() words = '';
+
+  /** A number. */
+  @property({ type: Number, converter: (value) => (value === null ? undefined : Number(value)) }) count?: number;
+
+  /** A flag. */
+  @property(flag) active = false;
+
+  /** A list. */
+  @property(json) list: unknown;
+
+  /** An object, under a name of two words. */
+  @property(json) richDetails: unknown;
+
+  /** A function, which no attribute can hold. */
+  @property({ attribute: false, converter: () => undefined }) reckon?: ((value: number) => number) | undefined;
+
+  /** A moment, which no attribute can hold either. */
+  @property({ attribute: false, converter: () => undefined }) since?: Date | undefined;
+
+  override render(): TemplateResult {
+    const reckoned = this.reckon?.(this.count ?? 0);
+    return html`<div part="base">
+      <p class="shown">${[this.words, this.count, this.active, reckoned].join(' ')}</p>
+      <slot></slot>
+      <aside><slot name="aside"></slot></aside>
+    </div>`;
+  }
+}

@@ -1,0 +1,84 @@
+import type { PalletProbe } from './probe.element.js';
+import type { Framework, SceneName, Scenes, Shown } from './scenes.js';
+
+type Waking = Element & { updateComplete?: Promise<unknown> };
+
+const elementsIn = (root: ParentNode): Waking[] =>
+  [...root.querySelectorAll('*')].flatMap((element) => [
+    element,
+    ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
+  ]);
+
+/** Where one case shows its scenes. */
+export class Stage {
+  readonly place = document.createElement('main');
+  readonly eventNames: readonly string[];
+  #framework: Framework;
+  #shown: Shown<SceneName>[] = [];
+
+  constructor(framework: Framework, eventNames: readonly string[]) {
+    this.#framework = framework;
+    this.eventNames = eventNames;
+    document.body.append(this.place);
+  }
+
+  /** Shows a scene; this and each change end when all blocks have rendered. */
+  async show<Name extends SceneName>(name: Name, props: Scenes[Name]): Promise<Shown<Name>> {
+    const place = document.createElement('div');
+    this.place.append(place);
+    const shown = await this.#framework.show(place, name, props);
+    const self: Shown<Name> = {
+      update: async (changed) => {
+        await shown.update(changed);
+        await this.settled();
+      },
+      remove: () => shown.remove(),
+    };
+    this.#shown.push(self as Shown<SceneName>);
+    await this.settled();
+    return self;
+  }
+
+  async settled(): Promise<void> {
+    // A block may render others, which then render themselves.
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(elementsIn(this.place).map((element) => element.updateComplete));
+    }
+  }
+
+  /** The element of a selector, `>>>` stepping into shadow roots. */
+  find<Found extends Element = HTMLElement>(path: string): Found {
+    const found = this.findAll<Found>(path)[0];
+    if (found === undefined) throw new Error(`There is no ${path} in ${this.place.innerHTML}`);
+    return found;
+  }
+
+  findAll<Found extends Element = HTMLElement>(path: string): Found[] {
+    const steps = path.split('>>>').map((step) => step.trim());
+    return steps.reduce<Found[]>(
+      (roots, step) =>
+        roots.flatMap((root) => [
+          ...(root === (this.place as Element) ? root : root.shadowRoot!).querySelectorAll<Found>(step),
+        ]),
+      [this.place as unknown as Found],
+    );
+  }
+
+  get probe(): PalletProbe {
+    return this.find<PalletProbe>('pallet-probe');
+  }
+
+  /** Waits for what comes by itself, a few frames later; at most so many milliseconds. */
+  async until(condition: () => unknown, awaited: string, deadline = 2000): Promise<void> {
+    const end = performance.now() + deadline;
+    while (!condition()) {
+      if (performance.now() > end) throw new Error(`Waited ${deadline} ms in vain for: ${awaited}`);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+
+  async clear(): Promise<void> {
+    for (const shown of this.#shown) await shown.remove();
+    this.place.remove();
+  }
+}

@@ -1,0 +1,220 @@
+import { lstat, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openPage, Unsupported, type Engine, type EnginePage } from '../support/engines.js';
+import { enter, follow, readSteps, write, type Step } from '../support/guide.js';
+import { packPackages } from '../support/packed.js';
+
+const GUIDES = fileURLToPath(new URL('../../elements/guides', import.meta.url));
+
+/** A page that a guide has served, in one engine. */
+interface Visit {
+  readonly engine: Engine;
+  readonly origin: string;
+}
+
+type Look = (page: EnginePage, visit: Visit) => Promise<void>;
+
+const sees = (page: EnginePage, words: string) =>
+  page.until((awaited) => document.body.innerText.replace(/\s+/g, ' ').includes(awaited), words);
+
+/** Waits for a value that the page computes by and by. */
+const shows = <Value>(read: () => Promise<Value>, value: Value) => expect.poll(read, { timeout: 5000 }).toEqual(value);
+
+/** Every guide's first result: an amber banner that greets. */
+const seesGreeting: Look = async (page) => {
+  const read = () =>
+    page.evaluate(() => {
+      const banner = document.querySelector('pallet-banner')?.shadowRoot?.querySelector('[part="base"]');
+      const heading = document.querySelector('pallet-text')?.shadowRoot?.querySelector('h1');
+      if (!banner || !heading) return [];
+      return [heading.textContent.trim(), getComputedStyle(banner).backgroundColor, banner.clientHeight];
+    });
+  await shows(read, ['Hello from Pallet', 'rgb(244, 200, 105)', 280]);
+};
+
+/** What every guide's page shows in the end, before anybody touches it. */
+const seesPage: Look = async (page) => {
+  const read = () =>
+    page.evaluate(() => {
+      const banner = document.querySelector('pallet-banner')?.shadowRoot;
+      const base = banner?.querySelector<HTMLElement>('[part="base"]');
+      const image = banner?.querySelector('img');
+      const button = document.querySelector('pallet-button')?.shadowRoot?.querySelector('button');
+      if (!base || !image || !button) return [];
+      return [
+        document.querySelector('pallet-text')?.shadowRoot?.querySelector('h1')?.textContent.trim() ?? '',
+        image.complete && image.naturalWidth > 0 ? image.alt : 'no picture',
+        base.clientHeight,
+        getComputedStyle(base).borderTopLeftRadius,
+        button.checkVisibility({ visibilityProperty: true }) ? getComputedStyle(button).backgroundColor : 'no button',
+      ];
+    });
+  await shows(read, ['Lift the world', 'A hall with a tall rack at night.', 420, '16px', 'rgb(229, 106, 28)']);
+};
+
+/** The page does what its guide promises. */
+const usesPage: Look = async (page, visit) => {
+  await seesPage(page, visit);
+  await sees(page, 'Interested: 0. Last opened: none yet.');
+  await page.click('pallet-button >>> button');
+  await sees(page, 'Interested: 1. Last opened: none yet.');
+  await page.click('pallet-contacts >>> #section2-header');
+  await sees(page, 'Interested: 1. Last opened: EMEA.');
+  await page.until(() => document.querySelector('[slot="section2"]')?.checkVisibility());
+};
+
+/** Runs a look again, in a browser that runs no scripts. */
+const withoutScripts = async (look: Look, visit: Visit): Promise<void> => {
+  const page = await openPage(visit.engine, { url: visit.origin, scripts: false });
+  await look(page, visit).finally(() => page.close());
+};
+
+const seesGreetingWithoutScripts: Look = (_, visit) => withoutScripts(seesGreeting, visit);
+
+const usesRenderedPage: Look = async (page, visit) => {
+  await usesPage(page, visit);
+  if (visit.engine !== 'chromium') return;
+  await withoutScripts(async (plain) => {
+    await seesPage(plain, visit);
+    await plain.until(() => document.querySelector('[slot="section2"]')?.checkVisibility());
+  }, visit);
+};
+
+/** What to expect when the guide has the page served, and where: its author looks in one browser, visitors have all. */
+interface Expected {
+  readonly engines: readonly Engine[];
+  readonly look: Look;
+}
+
+const author: readonly Engine[] = ['chromium'];
+const first: Expected = { engines: author, look: seesGreeting };
+const later: Expected = { engines: author, look: usesPage };
+const last: Expected = { engines: ENGINES, look: usesPage };
+
+interface Guide {
+  readonly visits: readonly Expected[];
+  /** A slip of the pen in a file of the finished project, which `npm run check` must name. */
+  readonly slip: { readonly file: string; readonly right: string; readonly wrong: string };
+}
+
+const GUIDE: Readonly<Record<string, Guide>> = {
+  html: {
+    visits: [first, later, last],
+    slip: { file: 'src/main.ts', right: 'banner.imageInfo', wrong: 'banner.imageInfos' },
+  },
+  react: {
+    visits: [first, later, later, { engines: ENGINES, look: usesRenderedPage }],
+    slip: { file: 'src/App.tsx', right: 'imageInfo=', wrong: 'imageInfos=' },
+  },
+  vue: {
+    visits: [first, last],
+    slip: { file: 'src/App.vue', right: ':imageInfo', wrong: ':imageInfos' },
+  },
+  svelte: {
+    visits: [first, last],
+    slip: { file: 'src/App.svelte', right: 'imageInfo=', wrong: 'imageInfos=' },
+  },
+  'server-rendered': {
+    visits: [
+      { engines: author, look: seesGreetingWithoutScripts },
+      { engines: author, look: usesRenderedPage },
+      { engines: ENGINES, look: usesRenderedPage },
+    ],
+    slip: { file: 'server.js', right: '{ warn:', wrong: '{ warning:' },
+  },
+};
+
+/** What the console says that a newcomer would worry about; that Lit is in development mode, the guides explain. */
+const complaints = (page: EnginePage): string[] =>
+  page
+    .messages()
+    .filter(({ type, text }) => /warn|error|uncaught/.test(type) && !text.startsWith('Lit is in dev mode.'))
+    .map(({ text }) => text);
+
+/** Opens what is served, in each engine that is there. */
+async function look(origin: string, visit: number, { visits }: Guide): Promise<void> {
+  const expected = visits[visit];
+  if (expected === undefined) throw new Error('The guide has the page served more often than the test looks at it.');
+  for (const engine of expected.engines) {
+    const page = await openPage(engine, { url: origin }).catch((error: unknown) => {
+      if (!(error instanceof Unsupported)) throw error;
+      console.warn(`Visit ${visit + 1} skipped: ${error.message}`);
+      return undefined;
+    });
+    if (page === undefined) continue;
+    try {
+      await expected.look(page, { engine, origin }).catch((error: unknown) => {
+        throw new Error(`Visit ${visit + 1}, in ${engine}: ${String(error)}`, { cause: error });
+      });
+      if (engine === 'chromium') expect(complaints(page)).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  }
+}
+
+describe('a newcomer', () => {
+  let packed: string;
+  let tarballs: Map<string, string>;
+
+  beforeAll(async () => {
+    packed = await mkdtemp(join(tmpdir(), 'pallet-packed-'));
+    const packages = Object.values(packPackages(packed));
+    tarballs = new Map(packages.map(({ name, tarball }) => [name, tarball]));
+  });
+  afterAll(() => rm(packed, { recursive: true, force: true }));
+
+  it.each([
+    ['no name', '```ts\nlet a;\n```'],
+    ['no language', '```\nls\n```'],
+    ['no end', '```sh\nls\n'],
+  ])('is given no sample with %s', (_, sample) => {
+    expect(() => readSteps(`# A guide\n\n${sample}`)).toThrow(/code block|name of its file/);
+  });
+
+  it('finds every guide tried here', async () => {
+    const guides = (await readdir(GUIDES)).filter((file) => file.endsWith('.md'));
+    expect(guides.map((file) => file.replace('.md', '')).sort()).toEqual(Object.keys(GUIDE).sort());
+  });
+
+  describe.each(Object.entries(GUIDE))('with the guide %s', (name, guide) => {
+    let folder: string;
+    let steps: Step[];
+
+    beforeAll(async () => {
+      folder = await realpath(await mkdtemp(join(tmpdir(), `pallet-${name}-`)));
+      steps = readSteps(await readFile(join(GUIDES, `${name}.md`), 'utf8'));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    it('comes to the result', { timeout: 240_000 }, async () => {
+      const begun = performance.now();
+      const visits = await follow(steps, {
+        folder,
+        tarballs,
+        look: (origin, visit) => look(origin, visit, guide),
+      });
+      expect(visits).toBe(guide.visits.length);
+      console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    });
+
+    it('uses what the packages hold, and nothing of their repository', async () => {
+      for (const scoped of await readdir(join(folder, 'node_modules/@pallet'))) {
+        const installed = join(folder, 'node_modules/@pallet', scoped);
+        expect((await lstat(installed)).isSymbolicLink()).toBe(false);
+        expect(await readFile(join(installed, 'package.json'), 'utf8')).not.toContain('pallet-source');
+      }
+    });
+
+    it('is told of a property that does not exist', { timeout: 120_000 }, async () => {
+      const { file, right, wrong } = guide.slip;
+      const text = await readFile(join(folder, file), 'utf8');
+      expect(text).toContain(right);
+      await write(folder, file, text.replace(right, wrong));
+      await expect(enter('npm run check', { folder, tarballs })).rejects.toThrow(/(?:imageInfos|'warning'|"warning")/);
+    });
+  });
+});
