@@ -1,5 +1,6 @@
 import { outerStyle } from '#on-demand/controllers/outer-style';
 import { adoptStyles, isServer, LitElement, unsafeCSS, type PropertyValues } from 'lit';
+import { classNames } from '../foundations/class-names.js';
 import { warnOnce } from '../foundations/warn.js';
 import { BlockErrorEvent } from './block-error.events.js';
 import { isBound, sleepingProvider } from './bound-blocks.js';
@@ -8,8 +9,6 @@ import type { OuterStyle } from './outer-style.js';
 import { json, property, type Responsive } from './properties.js';
 
 type RenderRoot = ShadowRoot & { _$litPart$?: unknown };
-
-const wordsOf = (text: unknown): string[] => String(text ?? '').match(/\S+/g) ?? [];
 
 /**
  * What all blocks share: prerendered shadow roots are taken over or replaced, never doubled; code that is loaded on
@@ -46,7 +45,7 @@ export class PalletElement extends LitElement {
   }
 
   #writeOuterStyle(): void {
-    const classes = [this.getAttribute('class') ?? '', ...wordsOf(this.customCssClasses)].join(' ').trim();
+    const classes = [this.getAttribute('class'), ...classNames(this.customCssClasses)].filter(Boolean).join(' ');
     if (classes !== '') this.setAttribute('class', classes);
     const rules = outerStyle().outerRules(this.dxpStyle, this.#class.box);
     if (rules === '') return;
@@ -91,7 +90,7 @@ export class PalletElement extends LitElement {
   /** The host's own classes stay; what stood in an earlier value only goes. */
   #addClasses(): void {
     this.classList.remove(...this.#classes);
-    this.#classes = wordsOf(this.customCssClasses).filter((name) => !this.classList.contains(name));
+    this.#classes = classNames(this.customCssClasses).filter((name) => !this.classList.contains(name));
     this.classList.add(...this.#classes);
   }
 

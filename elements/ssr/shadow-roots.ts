@@ -4,7 +4,7 @@ import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import type { RenderInfo } from '@lit-labs/ssr';
 import { ReactiveElement, type PropertyDeclaration } from 'lit';
 import { dataContext, imagesContext, navigationContext, provide } from '../contexts/index.js';
-import { sameStructure } from '../foundations/index.js';
+import { classNames, sameStructure } from '../foundations/index.js';
 import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
 import type { RecordedElement, RenderOptions } from './options.js';
 import { isInstalled } from './peers.js';
@@ -253,6 +253,6 @@ function attributeValue(value: unknown): string {
 function reflected({ attributes }: HTMLElement, given: Attributes): Attributes {
   const own = Array.from(attributes).filter(({ name, value }) => given.get(name) !== value);
   return new Map(
-    own.map(({ name, value }) => [name, name === 'class' ? [...new Set(value.split(/\s+/))].join(' ') : value]),
+    own.map(({ name, value }) => [name, name === 'class' ? [...new Set(classNames(value))].join(' ') : value]),
   );
 }
