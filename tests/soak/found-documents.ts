@@ -17,6 +17,7 @@ const one = (block: string, props: Record<string, unknown>, ...blocks: Blocks): 
 /** What random documents have found, each as small as it can be; by what was wrong. */
 export const FOUND_DOCUMENTS: Readonly<Record<string, PageDocument>> = {
   'classes that are no text broke the wrapper': one('banner', { customCssClasses: { toString: '' } }),
+  'a class whose name holds a space of another kind': one('responsive', { customCssClasses: 'one\u2003two' }),
   'a data layer by a number took a frame’s place': one('data-layer', { dataLayerName: '573' }),
   'a data layer named undefined': one('data-layer', { dataLayerName: 'undefined' }),
   'an event handler of the window was taken for a data layer': one('data-layer', { dataLayerName: 'onerror' }),
@@ -24,6 +25,19 @@ export const FOUND_DOCUMENTS: Readonly<Record<string, PageDocument>> = {
     communityId: 'col1',
     origin: 'mailto:jobs@northmast.example',
   }),
+  'a picture that a site of its own was asked for': one(
+    'image-provider',
+    { siteId: '-1' },
+    {
+      block: 'image',
+      id: 'asked',
+      props: {
+        imageInfo: { contentKey: 'nowhere', altText: 'A truck' },
+        linkUrl: '/search',
+        linkAssistiveText: 'Search',
+      },
+    },
+  ),
   'an origin that is no address was asked': one('image-provider', {
     sfdcId: '0DM1',
     imageInfo: { contentKey: 'truck' },

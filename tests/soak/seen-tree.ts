@@ -34,13 +34,22 @@ const HOST_ATTRIBUTES = ['id', 'class', 'slot', 'role', 'hidden', 'inert'];
 const declarations = (element: Element): string =>
   'style' in element ? (element as HTMLElement).style.cssText.replace(/;$/, '').split('; ').sort().join('; ') : '';
 
+/** Whether a block stands in a provider that asks a site of its own for pictures, however deep. */
+function asksForPictures(block: Element | null | undefined): boolean {
+  const provider = block?.closest<HTMLElement & { siteId?: unknown }>('pallet-image-provider');
+  if (provider?.siteId ?? provider?.getAttribute('site-id')) return true;
+  const around = provider?.parentElement ?? (block?.getRootNode() as Partial<ShadowRoot> | undefined)?.host;
+  return around !== undefined && asksForPictures(around);
+}
+
 /**
  * Whether a text is said by the server or the browser only, as it should be. Contacts are written closed, and their first
  * section opens by itself: where it is the only one, the button for all sections then says something else. And only a
- * browser can count the children of a grid, and say that there are none.
+ * browser can count the children of a grid and say that there are none, or ask for a picture and show another without it.
  */
 function isOfItsTime({ parentElement }: Node): boolean {
   const root = parentElement?.getRootNode() as ParentNode;
+  if (asksForPictures((root as Partial<ShadowRoot>).host)) return true;
   if (parentElement?.part.contains('toggle-all')) return root.querySelectorAll('.section').length === 1;
   return parentElement?.closest('.empty') != null && root.querySelector('.items > slot:not([name])') !== null;
 }
