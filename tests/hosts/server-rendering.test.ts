@@ -50,8 +50,13 @@ for (const level of ['warn', 'error']) console[level] = complain(level + ': ');
 addEventListener('error', ({ message }) => complain('error: ')(message));
 addEventListener('unhandledrejection', ({ reason }) => complain('rejection: ')(reason));
 addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => complain('violation: ')(effectiveDirective, sample));
+// While a page is read, what is not there yet takes no room: only what moves afterwards is moved by the blocks.
+const isRead = ({ startTime }) => {
+  const [{ domInteractive }] = performance.getEntriesByType('navigation');
+  return domInteractive > 0 && startTime >= domInteractive;
+};
 if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (seen.shift += value))).observe({ type: 'layout-shift', buffered: true });`;
+  new PerformanceObserver((list) => list.getEntries().filter(isRead).forEach(({ value }) => (seen.shift += value))).observe({ type: 'layout-shift', buffered: true });`;
 
 const HYDRATING = `import '@pallet/elements/hydration';
 await import('@pallet/elements');
