@@ -11,6 +11,9 @@ const resolving = (conditions: string[]) => ({
   environments: { __vitest__: { resolve: { conditions } } },
 });
 
+/** A real browser may stumble once. What passes only when it is tried again is named at the end of a run. */
+const patience = { retry: 1 };
+
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['pallet-source', 'browser', 'module', 'development|production'] },
@@ -32,7 +35,7 @@ export default defineConfig({
       },
       {
         ...resolving(serverConditions),
-        test: { name: 'soak', include: ['tests/soak/**/*.test.ts'], pool: 'forks', maxWorkers: 1 },
+        test: { name: 'soak', include: ['tests/soak/**/*.test.ts'], pool: 'forks', maxWorkers: 1, ...patience },
       },
       {
         ...resolving(serverConditions),
@@ -43,6 +46,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 1,
           isolate: false,
+          ...patience,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -54,6 +58,7 @@ export default defineConfig({
           include: ['tests/{hosts,interoperability,examples,newcomer}/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 1,
+          ...patience,
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES, ensureEngines, type Engine, type MissingEngine } from './setup/browsers.js';
 import { ensureJava } from './setup/java.js';
-import { addResults, noResults, RESULTS_FOLDER, summaryLine, type Results } from './setup/results.js';
+import { addResults, listOf, noResults, RESULTS_FOLDER, summaryLine, type Results } from './setup/results.js';
 
 /**
  * `npm test`: runs every runner in order and ends with the plain line of their sum.
@@ -147,11 +147,11 @@ for (const name of chosen) {
 rmSync(summaries, { recursive: true, force: true });
 
 if (total.skips.length > 0) console.log(`\nSkipped:\n${total.skips.map((skip) => `  ${skip}`).join('\n')}`);
-const failures = total.tests
-  .filter(({ outcome }) => outcome === 'failed')
-  .map(({ file, name }) => `  ${file}: ${name}`);
+const again = total.tests.filter(({ outcome, message }) => outcome === 'passed' && message !== undefined);
+console.log(listOf('Passed when tried again:', again));
 // Last, because a log that is cut keeps its end.
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+const failures = total.tests.filter(({ outcome }) => outcome === 'failed');
+console.log(listOf('Failed:', failures));
 console.log(`\n${report.join('\n')}\n`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 console.log(summaryLine(total));

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 import { addResults, fullName, noResults, summaryLine, type Results, type TestOutcome } from './results.js';
 
-type Outcome = Omit<TestOutcome, 'file'> & { readonly message?: string };
+type Outcome = Omit<TestOutcome, 'file'>;
 
 interface TestError {
   message: string;
@@ -53,7 +53,9 @@ function results(session: TestSession): Results {
   const file = relative(process.cwd(), session.testFile);
   const count = (outcome: Outcome['outcome']) => all.filter((test) => test.outcome === outcome).length;
   const skips = all.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => `${place(session)}: ${name}`);
-  const tests = all.map(({ name, outcome }) => ({ file, name, outcome }));
+  const tests = all.map((test): TestOutcome => {
+    return { file, ...test, ...(test.message && { message: `${session.browser.name}: ${test.message}` }) };
+  });
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), skips, tests };
 }
 

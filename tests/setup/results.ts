@@ -5,6 +5,8 @@ export interface TestOutcome {
   /** Its full name: what describes it and its own title, joined by ` › `. */
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed; with a test that passed, why it had to be tried again. */
+  readonly message?: string;
 }
 
 /** What a runner found, in the shape that the whole run adds up. */
@@ -35,6 +37,19 @@ export function addResults(total: Results, more: Results): Results {
 
 /** The full name of a test from its titles, the outermost first. */
 export const fullName = (...titles: string[]): string => titles.join(' › ');
+
+/** Lines of a reason that a list of failures shows. */
+const SHOWN_LINES = 12;
+
+/** A list of tests under a heading, each with the beginning of its reason; empty for no tests. */
+export function listOf(heading: string, tests: readonly TestOutcome[]): string {
+  const entries = tests.map(({ file, name, message = '' }) => {
+    const lines = message.split('\n').filter((line) => line.trim() !== '');
+    const shown = lines.slice(0, SHOWN_LINES).map((line) => `      ${line}`);
+    return [`  ${file}: ${name}`, ...shown, ...(lines.length > SHOWN_LINES ? ['      …'] : [])].join('\n');
+  });
+  return entries.length > 0 ? `\n${heading}\n${entries.join('\n')}` : '';
+}
 
 /** The plain line that a test run ends with. */
 export const summaryLine = ({ passed, failed, skipped }: Results): string =>
