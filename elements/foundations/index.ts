@@ -1,6 +1,5 @@
 export * from './attribute-name.js';
 export * from './breakpoints.js';
-export * from './class-names.js';
 export * from './colour.js';
 export * from './constants.js';
 export {
