@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { addResults, fullName, noResults, summaryLine, type Results, type TestOutcome } from './results.js';
+import { addResults, fullName, noResults, resultsOf, summaryLine, type Results, type TestOutcome } from './results.js';
 
-type Outcome = Omit<TestOutcome, 'file'>;
+type Outcome = Omit<TestOutcome, 'file' | 'engine'>;
 
 interface TestError {
   message: string;
@@ -49,14 +49,8 @@ function sessionOutcomes(session: TestSession): Outcome[] {
 const place = (session: TestSession) => `${session.browser.name} ${relative('tests/browser', session.testFile)}`;
 
 function results(session: TestSession): Results {
-  const all = sessionOutcomes(session);
   const file = relative(process.cwd(), session.testFile);
-  const count = (outcome: Outcome['outcome']) => all.filter((test) => test.outcome === outcome).length;
-  const skips = all.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => `${place(session)}: ${name}`);
-  const tests = all.map((test): TestOutcome => {
-    return { file, ...test, ...(test.message && { message: `${session.browser.name}: ${test.message}` }) };
-  });
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), skips, tests };
+  return resultsOf(sessionOutcomes(session).map((test) => ({ file, engine: session.browser.name, ...test })));
 }
 
 const indent = (text: string) => text.replace(/^/gm, '      ');

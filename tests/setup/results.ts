@@ -4,8 +4,10 @@ export interface TestOutcome {
   readonly file: string;
   /** Its full name: what describes it and its own title, joined by ` › `. */
   readonly name: string;
+  /** The browser that it ran in, where its runner has one for each file. */
+  readonly engine?: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it failed; with a test that passed, why it had to be tried again. */
+  /** Why it failed or was skipped; with a test that passed, why it had to be tried again. */
   readonly message?: string;
 }
 
@@ -14,8 +16,6 @@ export interface Results {
   passed: number;
   failed: number;
   skipped: number;
-  /** Each skipped test with its reason. */
-  skips: string[];
   /** Each test by its name, where the runner knows names. */
   tests: TestOutcome[];
 }
@@ -23,32 +23,59 @@ export interface Results {
 /** Where the last results of each runner stay, one JSON file per runner, for those who ask after the run. */
 export const RESULTS_FOLDER = 'node_modules/.cache/pallet/results';
 
-export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: 0, skips: [], tests: [] });
+export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: 0, tests: [] });
+
+/** The results of tests that all have a name. */
+export function resultsOf(tests: readonly TestOutcome[]): Results {
+  const count = (outcome: TestOutcome['outcome']) => tests.filter((test) => test.outcome === outcome).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), tests: [...tests] };
+}
 
 export function addResults(total: Results, more: Results): Results {
   return {
     passed: total.passed + more.passed,
     failed: total.failed + more.failed,
     skipped: total.skipped + more.skipped,
-    skips: [...total.skips, ...more.skips],
     tests: [...total.tests, ...more.tests],
   };
+}
+
+/** The files in which a test failed. */
+export const failedFiles = ({ tests }: Results): string[] => [
+  ...new Set(tests.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file)),
+];
+
+/** A run's results after its failed files were run again: theirs are the new ones, and what passed now says why it had not. */
+export function withFilesAgain(first: Results, again: Results): Results {
+  const files = failedFiles(first);
+  const keyOf = ({ file, name, engine }: TestOutcome): string => [engine, file, name].join('\n');
+  const reasons = new Map(
+    first.tests.filter(({ outcome }) => outcome === 'failed').map((test) => [keyOf(test), test.message]),
+  );
+  return resultsOf([
+    ...first.tests.filter(({ file }) => !files.includes(file)),
+    ...again.tests.map((test) => {
+      const message = test.message ?? reasons.get(keyOf(test));
+      return message === undefined ? test : { ...test, message };
+    }),
+  ]);
 }
 
 /** The full name of a test from its titles, the outermost first. */
 export const fullName = (...titles: string[]): string => titles.join(' › ');
 
-/** Lines of a reason that a list of failures shows. */
+/** Lines of a reason that a list shows. */
 const SHOWN_LINES = 12;
 
 /** A list of tests under a heading, each with the beginning of its reason; empty for no tests. */
 export function listOf(heading: string, tests: readonly TestOutcome[]): string {
-  const entries = tests.map(({ file, name, message = '' }) => {
+  const entries = tests.map(({ file, name, engine, message = '' }) => {
     const lines = message.split('\n').filter((line) => line.trim() !== '');
     const shown = lines.slice(0, SHOWN_LINES).map((line) => `      ${line}`);
-    return [`  ${file}: ${name}`, ...shown, ...(lines.length > SHOWN_LINES ? ['      …'] : [])].join('\n');
+    const place = engine === undefined ? file : `${engine} ${file}`;
+    return [`  ${place}: ${name}`, ...shown, ...(lines.length > SHOWN_LINES ? ['      …'] : [])].join('\n');
   });
-  return entries.length > 0 ? `\n${heading}\n${entries.join('\n')}` : '';
+  return entries.length > 0 ? `\n${heading}\n${entries.join('\n')}\n` : '';
 }
 
 /** The plain line that a test run ends with. */
