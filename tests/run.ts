@@ -29,7 +29,7 @@ const BUDGETS = {
   build: 240,
   unit: 180,
   browser: 1080,
-  soak: 420,
+  soak: 540,
   site: 660,
   hosts: 720,
   size: 60,

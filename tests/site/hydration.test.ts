@@ -6,20 +6,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildSite } from '../../site/prerender/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
+import { readShifts, watchShifts } from '../support/layout-shifts.js';
 
 interface Watch {
-  shift: number;
   attached: string[];
   rewritten: string[];
 }
 
-/** Watches, from before the first script, for shifts, for shadow roots made by scripts, and for prerendered ones that change. */
+/** Watches, from before the first script, for shadow roots made by scripts, and for prerendered ones that change. */
 function watchPage(): void {
-  const watch: Watch = { shift: 0, attached: [], rewritten: [] };
+  const watch: Watch = { attached: [], rewritten: [] };
   Object.assign(window, { watch });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) watch.shift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
   const attachShadow = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
     watch.attached.push(this.localName);
@@ -43,6 +40,7 @@ function watchPage(): void {
 
 async function openWatched(url: string): Promise<EnginePage> {
   const page = await openPage('chromium', { reducedMotion: true });
+  await page.puppeteer().evaluateOnNewDocument(watchShifts);
   await page.puppeteer().evaluateOnNewDocument(watchPage);
   await page.goto(url);
   return page;
@@ -85,7 +83,7 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
     const watch = await readWatch(page);
     expect(watch.attached).toEqual([]);
     expect(watch.rewritten).toEqual([]);
-    expect(watch.shift).toBe(0);
+    expect(await readShifts(page)).toEqual([]);
     expect(page.messages().filter(({ text }) => mode === 'production' || !GREETING.test(text))).toEqual([]);
     await page.close();
   });
@@ -99,7 +97,7 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
         await new Promise(requestAnimationFrame);
       }
     });
-    expect((await readWatch(page)).shift).toBe(0);
+    expect(await readShifts(page)).toEqual([]);
     await page.close();
   });
 

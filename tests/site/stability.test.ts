@@ -1,57 +1,27 @@
 import type { ElementHandle, HTTPRequest } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
+import { readShifts, watchShifts } from '../support/layout-shifts.js';
 import { SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
 
 /** Lighthouse's slow line: milliseconds there and back, bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 184_000, uploadThroughput: 84_000 };
 
-interface Watch {
-  /** What moved without being asked to. */
-  shifts: string[];
-  violations: string[];
-}
-
-/** Watches, from before the first script, for what moves and for what breaks the policy. */
-function watchPage(): void {
-  const watch: Watch = { shifts: [], violations: [] };
-  Object.assign(window, { watch });
-  const nameOf = (node: Node | null): string => {
-    if (node === null) return 'something';
-    const element = node instanceof Element ? node : node.parentElement;
-    const root = node.getRootNode();
-    const host = root instanceof ShadowRoot ? `${nameOf(root.host)} > ` : '';
-    return `${host}${element?.localName}${element?.id ? `#${element.id}` : ''}${element?.className ? `.${element.className}` : ''}`;
-  };
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as unknown as {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-      };
-      if (hadRecentInput) continue;
-      const moved = sources.map(
-        ({ node, previousRect: from, currentRect: to }) =>
-          `${nameOf(node)} from ${from.x}, ${from.y} (${from.width} × ${from.height}) to ${to.x}, ${to.y} (${to.width} × ${to.height})`,
-      );
-      watch.shifts.push(`${value}: ${moved.join('; ')}`);
-    }
-  });
-  observer.observe({ type: 'layout-shift', buffered: true });
+/** Notes, from before the first script, what breaks the policy. */
+function watchPolicy(): void {
+  const violations: string[] = [];
+  Object.assign(window, { violations });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    watch.violations.push(`${violatedDirective} ${blockedURI}`);
+    violations.push(`${violatedDirective} ${blockedURI}`);
   });
 }
-
-const readWatch = (page: EnginePage): Promise<Watch> =>
-  page.evaluate(() => (window as unknown as { watch: Watch }).watch);
 
 /** Opens a page over the slow line; its fonts arrive after it has been drawn for the first time. */
 async function openSlowly(path: string, width: number): Promise<EnginePage> {
   const page = await openPage('chromium', { width, height: 740 });
   const tab = page.puppeteer();
-  await tab.evaluateOnNewDocument(watchPage);
+  await tab.evaluateOnNewDocument(watchShifts);
+  await tab.evaluateOnNewDocument(watchPolicy);
   const session = await tab.createCDPSession();
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);
 
@@ -115,7 +85,8 @@ async function pressEveryButton(page: EnginePage): Promise<void> {
 
 async function expectStillAndSilent(page: EnginePage): Promise<void> {
   await page.puppeteer().waitForNetworkIdle();
-  expect(await readWatch(page)).toEqual({ shifts: [], violations: [] });
+  expect(await readShifts(page)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   expect(page.messages()).toEqual([]);
 }
 

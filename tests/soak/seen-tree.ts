@@ -47,9 +47,10 @@ function asksForPictures(block: Element | null | undefined): boolean {
  * section opens by itself: where it is the only one, the button for all sections then says something else. And only a
  * browser can count the children of a grid and say that there are none, or ask for a picture and show another without it.
  */
-function isOfItsTime({ parentElement }: Node): boolean {
-  const root = parentElement?.getRootNode() as ParentNode;
-  if (asksForPictures((root as Partial<ShadowRoot>).host)) return true;
+function isOfItsTime(text: Node): boolean {
+  const { parentElement } = text;
+  const root = text.getRootNode() as ParentNode & { host?: Element };
+  if (asksForPictures(root.host)) return true;
   if (parentElement?.part.contains('toggle-all')) return root.querySelectorAll('.section').length === 1;
   return parentElement?.closest('.empty') != null && root.querySelector('.items > slot:not([name])') !== null;
 }
