@@ -64,7 +64,9 @@ export async function startExamination(): Promise<Examination> {
         ...written.failures,
         ...findings.flat(),
         ...intruders,
-        ...visited.filter((url) => url.includes('evil.example')).map((url) => `a hostile address was asked: ${url}`),
+        ...visited
+          .filter((url) => new URL(url).hostname.endsWith('evil.example'))
+          .map((url) => `a hostile address was asked: ${url}`),
         ...page
           .messages()
           .slice(messages)

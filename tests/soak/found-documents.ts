@@ -38,6 +38,11 @@ export const FOUND_DOCUMENTS: Readonly<Record<string, PageDocument>> = {
       },
     },
   ),
+  'a hostile address was only a part of one that may be asked': one('page-metadata', {
+    recordId: 'red;background:url(//evil.example)',
+    communityId: 'col1',
+    origin: 'https://jobs.northmast.example/search',
+  }),
   'an origin that is no address was asked': one('image-provider', {
     sfdcId: '0DM1',
     imageInfo: { contentKey: 'truck' },
