@@ -30,8 +30,8 @@ const BUDGETS = {
   unit: 180,
   browser: 1080,
   soak: 540,
-  site: 660,
-  hosts: 720,
+  site: 780,
+  hosts: 840,
   size: 60,
   rules: 30,
 } as const;
