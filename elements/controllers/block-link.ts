@@ -18,8 +18,8 @@ export class BlockLinkController {
   constructor(host: ReactiveControllerHost & HTMLElement, source: () => BlockLinkSource) {
     this.#host = host;
     this.#source = source;
-    // A server's element answers the headings inside it from the beginning.
-    if (isServer) this.#carry();
+    // A server's element answers the headings inside it from the beginning, but not in the place of a link around it.
+    if (isServer) host.addController({ hostConnected: () => void (source().address && this.#carry()) });
   }
 
   #carry(): void {

@@ -25,6 +25,11 @@ export const FOUND_DOCUMENTS: Readonly<Record<string, PageDocument>> = {
     communityId: 'col1',
     origin: 'mailto:jobs@northmast.example',
   }),
+  'a heading in a banner that is no link, in a tile that is one': one(
+    'tile',
+    { isLink: true, url: '#contacts', linkAssistiveText: 'Contacts' },
+    { block: 'banner', id: 'inner', blocks: [{ block: 'text', id: 'title', props: { text: 'Find us' } }] },
+  ),
   'a picture that a site of its own was asked for': one(
     'image-provider',
     { siteId: '-1' },
