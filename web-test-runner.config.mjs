@@ -36,5 +36,5 @@ export default {
   testFramework: { config: { timeout: 20_000 } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
+  testsFinishTimeout: 400_000,
 };

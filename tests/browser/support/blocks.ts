@@ -122,5 +122,8 @@ export async function openPage(options: PageOptions = {}): Promise<{ frame: HTML
 /** A frame's page may be written to like one's own; its media queries follow its width. */
 export async function resize(frame: HTMLIFrameElement, width: number): Promise<void> {
   frame.style.width = `${width}px`;
-  await until(() => frame.contentWindow?.innerWidth === width, `a frame of ${width} px`);
+  const page = frame.contentWindow as Window;
+  await until(() => page.innerWidth === width, `a frame of ${width} px`);
+  // Who watches sizes is told at the end of the next frame.
+  for (let frames = 0; frames < 2; frames++) await new Promise((done) => page.requestAnimationFrame(done));
 }
