@@ -31,7 +31,7 @@ const BUDGETS = {
   browser: 1080,
   soak: 540,
   site: 780,
-  hosts: 840,
+  hosts: 960,
   size: 60,
   rules: 30,
 } as const;
