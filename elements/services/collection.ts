@@ -72,8 +72,9 @@ export function sortItems(
 }
 
 /**
- * Brings the items of another page in (Specification 4): `replace` puts them in the place of the current ones; `append` adds those
- * with a new id and renews those with a known one.
+ * Brings the items of another page in (Specification 4): `replace` puts them in the place of the current ones; `append` renews
+ * those whose id is shown already where they stand, and adds all others at the end. Of items with the same id the first
+ * renews the first one shown, the second the second, and one for which there is none is added: nothing is lost.
  *
  * @returns The items, and the first one that was not there before, which takes the focus.
  */
@@ -84,10 +85,16 @@ export function paginateItems(
   lang?: string,
 ): { readonly items: readonly CollectionItem[]; readonly firstNew: CollectionItem | undefined } {
   if (action === 'replace') return { items: inPlace(added, lang), firstNew: undefined };
-  const merged = new Map<string, RawItem>([...current, ...added].map((item) => [item.id, item]));
-  const items = inPlace([...merged.values()], lang);
-  const known = new Set(current.map(({ id }) => id));
-  return { items, firstNew: items.find(({ id }) => !known.has(id)) };
+  const merged: RawItem[] = [...current];
+  const places = new Map<string, number[]>();
+  current.forEach(({ id }, place) => places.set(id, [...(places.get(id) ?? []), place]));
+  for (const item of added) {
+    const place = places.get(item.id)?.shift();
+    if (place === undefined) merged.push(item);
+    else merged[place] = item;
+  }
+  const items = inPlace(merged, lang);
+  return { items, firstNew: items[current.length] };
 }
 
 function readItem(value: unknown, index: number): RawItem | undefined {
@@ -102,16 +109,17 @@ function readItem(value: unknown, index: number): RawItem | undefined {
   };
 }
 
-/** Gives each item the key and the label of its place. */
+/** Gives each item the key and the label of its place; what follows an item never changes its key. */
 function inPlace(items: readonly RawItem[], lang?: string): CollectionItem[] {
-  const seen = new Map<string, number>();
+  const keys = new Set<string>();
+  const counts = new Map<string, number>();
   return items.map((item, index) => {
-    const count = (seen.get(item.id) ?? 0) + 1;
-    seen.set(item.id, count);
-    return {
-      ...item,
-      key: count > 1 ? `${item.id} (${count})` : item.id,
-      ariaLabel: text(phrases.listItem, lang, index + 1),
-    };
+    let count = counts.get(item.id) ?? 0;
+    let key: string;
+    do key = ++count > 1 ? `${item.id} (${count})` : item.id;
+    while (keys.has(key));
+    keys.add(key);
+    counts.set(item.id, count);
+    return { ...item, key, ariaLabel: text(phrases.listItem, lang, index + 1) };
   });
 }

@@ -540,6 +540,55 @@ describe('pallet-grid', () => {
       expect(words(grid)).to.deep.equal(['One', 'Two']);
     });
 
+    it('loses no item of a repeated id: it renews what is shown, keeps repeats apart, and counts what came', async () => {
+      const shown = [...jobs(1, 2), { id: 'j1', title: 'Job 1, again' }];
+      const grid = await showJobs({ items: shown });
+      const cells = items(grid);
+      const pages = [
+        [{ id: 'j2', title: 'Job 2, renewed' }, ...jobs(3, 3), { id: 'j3', title: 'Job 3, again' }],
+        [{ id: 'j1', title: 'Job 1, renewed' }],
+      ];
+      listen(grid, (event) => event.respondWith(pages[event.page - 2]));
+      await click(buttons(grid)[0]!);
+      await until(() => items(grid).length === 5, 'the second page');
+      expect(words(grid)).to.deep.equal(['Job 1', 'Job 2, renewed', 'Job 1, again', 'Job 3', 'Job 3, again']);
+      expect(items(grid).slice(0, 3)).to.deep.equal(cells);
+      expect([announced(grid), focusedElement()]).to.deep.equal(['2 items loaded', items(grid)[3]]);
+      await click(buttons(grid)[0]!);
+      await until(() => words(grid)[0] === 'Job 1, renewed', 'the renewed item');
+      expect([items(grid).length, announced(grid)]).to.deep.equal([5, 'There are no more items.']);
+      expect(focusedElement()).to.equal(items(grid)[4]);
+    });
+
+    it('appends what the host sets as items without ids, be it the new page or all of them', async () => {
+      const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ title }));
+      const grid = await showJobs({ items: [one!] });
+      listen(grid);
+      await click(buttons(grid)[0]!);
+      grid.items = [two!];
+      await grid.updateComplete;
+      expect([words(grid), announced(grid)]).to.deep.equal([['One', 'Two'], '1 item loaded']);
+      await click(buttons(grid)[0]!);
+      grid.items = [one!, two!, three!];
+      await grid.updateComplete;
+      expect([words(grid), announced(grid)]).to.deep.equal([['One', 'Two', 'Three'], '1 item loaded']);
+      expect(focusedElement()).to.equal(items(grid)[2]);
+    });
+
+    it('takes items that are set while an answer is on its way as what is shown, and still adds the answer', async () => {
+      const grid = await showJobs();
+      const { promise, resolve } = later();
+      listen(grid, (event) => event.respondWith(promise));
+      await click(buttons(grid)[0]!);
+      grid.items = jobs(2, 3);
+      await grid.updateComplete;
+      expect([words(grid), labels(grid)]).to.deep.equal([['Job 2', 'Job 3'], ['Loading']]);
+      resolve(jobs(4, 4));
+      await until(() => items(grid).length === 3, 'the page');
+      expect([words(grid), announced(grid)]).to.deep.equal([['Job 2', 'Job 3', 'Job 4'], '1 item loaded']);
+      expect(focusedElement()).to.equal(items(grid)[2]);
+    });
+
     it('ends at the last page: by its number, or when nothing new comes', async () => {
       const grid = await showJobs({ pageCount: 2 });
       listen(grid, (event) => event.respondWith(event.page === 2 ? jobs(4, 4) : []));

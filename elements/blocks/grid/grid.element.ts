@@ -282,8 +282,8 @@ export class PalletGrid extends PalletElement {
   #receive(): void {
     this.#isGiven = readJson(this.items) !== undefined;
     const response = readCollection(this.items);
-    if (this.#request !== undefined) {
-      this.#settle(this.#request, response);
+    if (this.#request !== undefined && !this.#isAnswering) {
+      this.#settle(this.#request, this.#holdsShown(response) ? response : this.#readNext(this.items));
       return;
     }
     this.#shown = response.items;
@@ -291,11 +291,21 @@ export class PalletGrid extends PalletElement {
     this.#failed = undefined;
   }
 
+  /** Reads a page that follows what is shown: its items without an id are named by their place after it. */
+  #readNext(value: unknown): CollectionResponse {
+    return readCollection(value, undefined, this.#shown.length);
+  }
+
+  /** Whether the host has set all items, those that are shown and the new ones, rather than the new ones only. */
+  #holdsShown({ items }: CollectionResponse): boolean {
+    return this.#shown.every(({ data }, index) => sameStructure(data, items[index]?.data));
+  }
+
   async #follow(request: PageRequest, answer: PromiseLike<unknown>, signal: AbortSignal): Promise<void> {
     let response: CollectionResponse;
     try {
-      const before = request.paginationAction === 'append' ? this.#shown.length : 0;
-      response = readCollection(await answer, undefined, before);
+      const value = await answer;
+      response = request.paginationAction === 'append' ? this.#readNext(value) : readCollection(value);
     } catch (error) {
       response = { items: [], error: error ?? request };
     }

@@ -28,6 +28,11 @@ describe('a collection (Specification 3)', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
+  it('has no key twice, whatever the ids are', () => {
+    const keys = read(['a', 'a (2)', 'a', 'a', 'a (2)'].map((id) => ({ id }))).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(5);
+  });
+
   it('names an item without an id by its place, after those of earlier pages', () => {
     expect(readCollection([{}, { id: 'b' }], 'en', 12).items.map(({ id }) => id)).toEqual(['item-13', 'b']);
   });
@@ -102,14 +107,36 @@ describe('pagination (Specification 4)', () => {
     expect(firstNew).toBeUndefined();
   });
 
-  it('append never loses or doubles an item', () => {
+  /** `a1` is the first version of what has the id `a`. */
+  const page = (versions: string) =>
+    read(versions.split(' ').map((version) => ({ id: version[0], data: { version } })));
+  const versions = (items: readonly CollectionItem[]) => items.map(({ data }) => data.version).join(' ');
+
+  it.each([
+    ['keeps repeats on a page that is shown apart', 'a1 a2 b1', 'c1', 'a1 a2 b1 c1', 'c1'],
+    ['keeps repeats on the page that is added apart', 'a1', 'c1 c2', 'a1 c1 c2', 'c1'],
+    ['renews each repeat in its own place', 'a1 b1 a2', 'a3 a4', 'a3 b1 a4', undefined],
+    ['renews the first repeat and keeps the others', 'a1 b1 a2', 'a3', 'a3 b1 a2', undefined],
+    ['adds a repeat that is not shown yet', 'a1 b1', 'a2 a3', 'a2 b1 a3', 'a3'],
+  ])('append %s', (_, shown, added, expected, first) => {
+    const { items, firstNew } = paginateItems(page(shown), page(added), 'append');
+    expect(versions(items)).toBe(expected);
+    expect(firstNew?.data.version).toBe(first);
+    expect(items.slice(0, page(shown).length).map(({ key }) => key)).toEqual(page(shown).map(({ key }) => key));
+  });
+
+  it('append loses nothing that is shown, and keeps each in its place', () => {
     const list = fc
-      .uniqueArray(fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'))
+      .array(fc.constantFrom('a', 'b', 'a (2)', 'a (3)', '__proto__', 'constructor'))
       .map((names) => read(names.map((id) => ({ id }))));
+    const count = (items: readonly CollectionItem[], id: string) => ids(items).filter((one) => one === id).length;
     fc.assert(
       fc.property(list, list, (before, added) => {
-        const { items } = paginateItems(before, added, 'append');
-        expect(ids(items)).toEqual([...new Set([...ids(before), ...ids(added)])]);
+        const { items, firstNew } = paginateItems(before, added, 'append');
+        expect(items.slice(0, before.length).map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+        for (const id of ids(items)) expect(count(items, id)).toBe(Math.max(count(before, id), count(added, id)));
+        expect(firstNew).toBe(items[before.length]);
+        expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
       }),
     );
   });
