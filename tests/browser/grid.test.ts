@@ -200,13 +200,17 @@ describe('pallet-grid', () => {
       expect([x, y]).to.deep.equal(['For x', 'For y']);
     });
 
-    it('is a list whose items are counted, in the language of the page', async () => {
-      const grid = await show(html`<div lang="es"><pallet-grid .items=${jobs(1, 2)}>${TITLE}</pallet-grid></div>`);
+    it('is a list that says the place of each item, whose label a template can show in the language of the page', async () => {
+      const grid = await show(html`
+        <div lang="es">
+          <pallet-grid .items=${jobs(1, 2)}>
+            <template slot="item"><p>{!Item.ariaLabel}: {!Item.title}</p></template>
+          </pallet-grid>
+        </div>
+      `);
       expect(listOf(grid)!.children).to.have.length(2);
-      expect(items(grid).map((item) => item.getAttribute('aria-label'))).to.deep.equal([
-        'Elemento de lista 1',
-        'Elemento de lista 2',
-      ]);
+      expect(items(grid).map((item) => item.getAttribute('aria-label'))).to.deep.equal([null, null]);
+      expect(words(grid)).to.deep.equal(['Elemento de lista 1: Job 1', 'Elemento de lista 2: Job 2']);
     });
 
     it('knows what others provide around it, and never lets an item speak for the visitor', async () => {
@@ -767,14 +771,14 @@ describe('pallet-grid', () => {
   });
 
   itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-    'tells a screen reader of a list and its items, and never of an empty one',
+    'tells a screen reader of a list and its items, the place of none twice, and never of an empty one',
     async () => {
       const grid = await show(html`<pallet-grid label="Jobs" .items=${jobs(1, 2)}>${TITLE}</pallet-grid>`);
       const told = async () =>
         (await accessibilityTree())
           .filter(({ role }) => role === 'list' || role === 'listitem')
           .map(({ role, name }) => `${role} ${name}`);
-      expect(await told()).to.deep.equal(['list Jobs', 'listitem List Item 1', 'listitem List Item 2']);
+      expect(await told()).to.deep.equal(['list Jobs', 'listitem ', 'listitem ']);
       grid.items = [];
       await grid.updateComplete;
       expect(await told()).to.deep.equal([]);

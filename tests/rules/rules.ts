@@ -411,8 +411,10 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       tests: [
         texts('says the specification’s phrases word for word'),
         collection('a collection (Specification 3) › has labels in its language'),
+        grid('with items › is a list that says the place of each item'),
       ],
-      choice: 'Where counting begins is not shown: readers of a list count from 1.',
+      choice:
+        'Where counting begins is not shown: readers of a list count from 1. A grid does not give the label to its cells, since screen readers say the place by themselves, and a label in place of the words: a template can show it.',
     },
   ],
   '3.6': [

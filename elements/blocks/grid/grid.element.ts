@@ -443,15 +443,15 @@ export class PalletGrid extends PalletElement {
   }
 
   #cell = (item: CollectionItem, index: number): TemplateResult =>
-    html`<div class="item" part="item" role="listitem" aria-label=${phrase(this, phrases.listItem, index + 1)}>
-      ${this.#content(item)}
-    </div>`;
+    html`<div class="item" part="item" role="listitem">${this.#content(item, index)}</div>`;
 
-  #content({ id, key, data }: CollectionItem): TemplateResult {
+  #content({ id, key, data }: CollectionItem, index: number): TemplateResult {
     if (this.#template === undefined) return SLOTS[key] ?? html`<slot name="item-${key}"></slot>`;
     const user = this.#user.value;
+    // The list says the place of each item: a label of the same words would say it twice, and in place of the item's own.
+    const ariaLabel = phrase(this, phrases.listItem, index + 1);
     return this.#template({
-      scope: { ...this.#provided.value, ...(user && { User: user }), Item: { id, ...data } },
+      scope: { ...this.#provided.value, ...(user && { User: user }), Item: { id, ariaLabel, ...data } },
       link: this.#link,
     });
   }

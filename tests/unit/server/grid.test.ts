@@ -21,7 +21,7 @@ const itemTemplate = {
 describe('a prerendered grid', () => {
   it('shows its items, with the blocks of their template', () => {
     const page = prerender({ items, itemTemplate, numberOfColumns: 3 });
-    expect(found(page, /role="listitem" aria-label="List Item \d"/g)).toHaveLength(2);
+    expect(found(page, /role="listitem"(?! aria-label)/g)).toHaveLength(2);
     expect(found(page, /<h2[^>]*>[^]*?<\/h2>/g).map((heading) => heading.replace(/<[^>]*>/g, '').trim())).toEqual([
       'Welder &amp; Co',
       'Planner',
