@@ -33,7 +33,7 @@ export type ContentOf = (
 ) => unknown;
 
 const PARTS = { link: 'a[href]', heading: 'h1, h2, h3, h4, h5, h6', image: 'img' };
-const PICTURE_SIZES = '(max-width: 48em) 100vw, 48em';
+const PICTURE_SIZES = '(width <= 48em) 100vw, 48em';
 
 /**
  * What shows HTML, with an engine to sanitise it.

@@ -14,7 +14,7 @@ export const media = {
   small: unsafeCSS(MEDIA_QUERIES.small),
   medium: unsafeCSS(MEDIA_QUERIES.medium),
   large: unsafeCSS(MEDIA_QUERIES.large),
-  belowLarge: unsafeCSS('(max-width: 64em)'),
+  belowLarge: unsafeCSS('(width <= 64em)'),
 };
 
 /**

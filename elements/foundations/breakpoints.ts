@@ -7,11 +7,14 @@ export type Size = 'small' | 'medium' | 'large';
 /** The sizes, from the narrowest to the widest. */
 export const SIZES: readonly Size[] = ['small', 'medium', 'large'];
 
-/** The media query that holds at each size; exactly one of them holds at any width. Specification 9. */
+/**
+ * The media query that holds at each size; exactly one of them holds at any width, also between whole pixels, where zoom
+ * and display scaling lead. Specification 9: below 48em, 48em to 64em, above 64em.
+ */
 export const MEDIA_QUERIES: Readonly<Record<Size, string>> = {
-  small: '(max-width: 47.9375em)',
-  medium: '(min-width: 48em) and (max-width: 64em)',
-  large: '(min-width: 64.0625em)',
+  small: '(width < 48em)',
+  medium: '(48em <= width <= 64em)',
+  large: '(width > 64em)',
 };
 
 /** One value for each size. */

@@ -4,8 +4,18 @@ import { APP_ID, PAGE_DATA_ID, type PageData } from '../app/page-data.js';
 
 const VOID_TAGS = new Set(['meta', 'link']);
 
-const escapeText = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const escapeAttribute = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
+
+/** An attribute's value as Lit's server renderer wrote it, read again. */
+export const unescapeAttribute = (written: string): string =>
+  written
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
 /** Data in a script element: no `<` may end it early. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -13,7 +13,7 @@ import type { SiteSettings } from '../server/content-source.js';
 import { breadcrumbsOf } from './breadcrumbs.js';
 import type { ClientFiles } from './client.js';
 import { pictureKeys, type SiteContent } from './content.js';
-import { pageHtml } from './page-html.js';
+import { pageHtml, unescapeAttribute } from './page-html.js';
 import { usedBlocks } from './used-blocks.js';
 
 export interface RenderPageOptions {
@@ -168,7 +168,8 @@ function firstPicture(app: string): HeadTag[] {
   const picture = /<picture[^>]*>((?:(?!<\/picture>)[^])*?fetchpriority="high"[^]*?)<\/picture>/.exec(app)?.[1];
   const source = /<source[^>]*>/.exec(picture ?? '')?.[0];
   if (source === undefined) return [];
-  const attribute = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(source)?.[1] ?? '';
+  const attribute = (name: string): string =>
+    unescapeAttribute(new RegExp(` ${name}="([^"]*)"`).exec(source)?.[1] ?? '');
   return [
     {
       tag: 'link',

@@ -23,6 +23,8 @@ const bothCarousels = (line: string) => [
 const elements = testsOf('browser/elements.test.ts');
 const grid = (name: string) => testsOf('browser/grid.test.ts')(`pallet-grid › ${name}`);
 const navigation = testsOf('browser/navigation.test.ts');
+const screenSizes = (name: string) =>
+  testsOf('browser/breakpoints.test.ts')(`screen sizes (Specification 4 and 9) › ${name}`);
 const faceless = (name: string) => testsOf('browser/providers.test.ts')(`the blocks without a face › ${name}`);
 const richText = testsOf('browser/rich-text.test.ts');
 const security = testsOf('browser/security.test.ts');
@@ -1412,7 +1414,11 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
   '9.3': [
     {
       rule: 'Below 48em is small, up to 64em medium, above large; exactly one holds at any width.',
-      tests: [breakpoints('knows exactly one size at any width in px')],
+      tests: [
+        breakpoints('knows exactly one size at any width'),
+        screenSizes('has one size at 767.5 px'),
+        screenSizes('tells scripts of that one size at 1024.5 px'),
+      ],
     },
   ],
   '9.4': [

@@ -147,6 +147,18 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html.match(/loading="lazy"/g)).toHaveLength((html.match(/<img\s/g)?.length ?? 0) - 1);
   });
 
+  it('preloads the very file that the first picture will show', () => {
+    const preload = /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0] ?? '';
+    const source = /<source[^>]*>(?=(?:(?!<\/picture>)[^])*fetchpriority="high")/.exec(html)?.[0] ?? '';
+    const read = (tag: string, attribute: string) =>
+      new RegExp(` ${attribute}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&gt;', '>').replaceAll('&lt;', '<');
+    expect(read(source, 'sizes')).toContain('(width > 64em)');
+    expect([read(preload, 'imagesrcset'), read(preload, 'imagesizes')]).toEqual([
+      read(source, 'srcset'),
+      read(source, 'sizes'),
+    ]);
+  });
+
   it('is served with a policy that allows nothing inline but known styles', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");

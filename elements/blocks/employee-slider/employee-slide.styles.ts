@@ -97,7 +97,7 @@ export const styles = [
     .plain {
       padding-inline: var(--_employee-inset, 0px);
     }
-    @media (min-width: 37.5em), (min-width: 768.02px) {
+    @media (min-width: 37.5em), (width > 768px) {
       .beside {
         padding-inline: var(--_employee-inset, 0px);
       }

@@ -123,7 +123,12 @@ export async function openPage(options: PageOptions = {}): Promise<{ frame: HTML
 export async function resize(frame: HTMLIFrameElement, width: number): Promise<void> {
   frame.style.width = `${width}px`;
   const page = frame.contentWindow as Window;
-  await until(() => page.innerWidth === width, `a frame of ${width} px`);
-  // Who watches sizes is told at the end of the next frame.
+  // A window tells its width in whole pixels.
+  await until(() => Math.abs(page.innerWidth - width) < 1, `a frame of ${width} px`);
+  await nextFrames(page);
+}
+
+/** Resolves when who watches sizes has been told: at the end of the next frame. */
+export async function nextFrames(page: Window): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise((done) => page.requestAnimationFrame(done));
 }

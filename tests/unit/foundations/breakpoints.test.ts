@@ -13,21 +13,24 @@ const warn = vi.spyOn(console, 'warn').mockReturnValue();
 beforeEach(() => warn.mockClear());
 afterEach(resetWarnings);
 
-it('knows exactly one size at any width in px (Specification 9)', () => {
-  const holds = (query: string, em: number) =>
-    [...query.matchAll(/\((min|max)-width: ([\d.]+)em\)/g)].every(([, end, limit]) =>
-      end === 'min' ? em >= Number(limit) : em <= Number(limit),
-    );
-  const sizeAt = (px: number) => SIZES.filter((size) => holds(MEDIA_QUERIES[size], px / 16));
-  expect([320, 767, 768, 1024, 1025, 1920].map((px) => sizeAt(px).join())).toEqual([
-    'small',
-    'small',
-    'medium',
-    'medium',
-    'large',
-    'large',
+it('knows exactly one size at any width, also between whole pixels (Specification 9)', () => {
+  const HOLDS = {
+    '<': (one: number, other: number) => one < other,
+    '<=': (one: number, other: number) => one <= other,
+    '>': (one: number, other: number) => one > other,
+  };
+  const holds = (query: string, em: number) => {
+    const words = query
+      .replace(/[()]|em/g, '')
+      .replace('width', String(em))
+      .split(' ');
+    return words.every((word, index) => !(word in HOLDS) || HOLDS[word as '<'](+words[index - 1]!, +words[index + 1]!));
+  };
+  const sizeAt = (px: number) => SIZES.filter((size) => holds(MEDIA_QUERIES[size], px / 16)).join();
+  expect([320, 767, 767.5, 768, 1024, 1024.5, 1025, 1920].map(sizeAt)).toEqual([
+    ...['small', 'small', 'small', 'medium', 'medium', 'large', 'large', 'large'],
   ]);
-  fc.assert(fc.property(fc.integer({ min: 1, max: 10_000 }), (px) => sizeAt(px).length === 1));
+  fc.assert(fc.property(fc.double({ min: 1, max: 10_000, noNaN: true }), (px) => SIZES.includes(sizeAt(px) as Size)));
 });
 
 it('gives one value to every size', () => {
