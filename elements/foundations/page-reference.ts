@@ -174,12 +174,21 @@ function segments(prefix: string, ...parts: string[]): string | undefined {
   return [prefix, ...parts.map(encodePart)].join('/');
 }
 
-/** Adds what the state says to a path; a filter's name stands in the path already. */
+/** Adds what the state says to a path's query; a filter's name stands in the path already. */
 function withState(path: string | undefined, state: Record<string, string> = {}): string | undefined {
   const parameters = new URLSearchParams(state);
   parameters.delete('filterName');
-  const query = parameters.toString();
-  return query === '' || path === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
+  const added = parameters.toString();
+  if (path === undefined || added === '') return path;
+  const [address = '', fragment] = splitAt(path, '#');
+  const [page = '', query = ''] = splitAt(address, '?');
+  return `${page}?${query === '' ? '' : `${query}&`}${added}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** What stands before the first mark, and what stands after it; one part where there is none. */
+function splitAt(text: string, mark: string): string[] {
+  const index = text.indexOf(mark);
+  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + mark.length)];
 }
 
 function attribute(ref: PageReference, name: keyof PageAttributes): string {

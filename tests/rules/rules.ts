@@ -247,6 +247,13 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       rule: 'A reference of an unknown type counts as a web page.',
       tests: [references('reading link info (Specification 2 and 3) › takes an unknown type for a web page')],
     },
+    {
+      rule: 'The state of a reference joins the query of its page’s address, before any place on the page.',
+      tests: [
+        references('addresses (Specification 2) › takes the state along'),
+        references('addresses (Specification 2) › puts the state of'),
+      ],
+    },
   ],
   '2.13': [
     {

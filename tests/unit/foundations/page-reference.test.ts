@@ -173,6 +173,16 @@ describe('addresses (Specification 2)', () => {
     );
   });
 
+  it.each([
+    ['/why-us#culture', '/why-us?a=b#culture'],
+    ['/why-us?c=d#culture', '/why-us?c=d&a=b#culture'],
+    ['/why-us?#culture', '/why-us?a=b#culture'],
+    ['/why-us#culture?c=d', '/why-us?a=b#culture?c=d'],
+  ])('puts the state of %s before the place on the page', (path, address) => {
+    const reference = { ...named, state: { a: 'b' } };
+    expect(pageReferenceUrl(reference, { namedPages: () => path })).toBe(address);
+  });
+
   it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x', ''])(
     'gives no address for the web page %j',
     (url) => {
