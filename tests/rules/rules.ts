@@ -33,6 +33,7 @@ const hooks = testsOf('browser/styling-hooks.test.ts');
 const defaults = testsOf('unit/blocks/defaults.test.ts');
 const layers = testsOf('contract/layers.test.ts');
 const home = testsOf('site/home.test.ts');
+const screens = (name: string) => home(`the home page on each size of screen (Specification 2) › ${name}`);
 const siteNavigation = testsOf('site/navigation.test.ts');
 const load = testsOf('unit/documents/load.test.ts');
 const render = testsOf('unit/documents/render.test.tsx');
@@ -108,16 +109,21 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       tests: [
         blocks('pallet-layout › stacks sections'),
         blocks('pallet-section and pallet-column › lays columns out on twelve tracks'),
+        screens('gives columns 3, 4, 6 and 12 of twelve tracks'),
       ],
     },
     {
       rule: 'A section may be a row on large screens and a column on medium and small ones.',
-      tests: [blocks('pallet-section and pallet-column › stacks columns on small screens')],
+      tests: [
+        blocks('pallet-section and pallet-column › stacks columns on small screens'),
+        screens('shows the values'),
+      ],
     },
     {
       rule: 'Columns, and any block, can be left out on large, medium or small screens.',
       tests: [
         blocks('pallet-section and pallet-column › leaves columns out per screen size'),
+        screens('leaves columns out'),
         render('the blocks of a page › carry a class for each screen size that hides them'),
       ],
     },

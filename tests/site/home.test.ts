@@ -32,12 +32,12 @@ const SECTIONS = [
   'FIND YOUR PATH',
   'Our vision',
   'Our mission',
-  'I C A R E',
+  'ICARE',
   'Business at a glance',
   'Why us',
   'Our people',
   'Our brands',
-  'Talent acquisition contacts',
+  'Global talent acquisition contacts',
   'Read the whole story',
 ];
 
@@ -174,6 +174,82 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
       const { status } = await fetch(`${inject('siteUrl')}${path}`);
       expect(status, `status of ${path}`).toBe(200);
     }
+  });
+});
+
+describe('the home page on each size of screen (Specification 2)', () => {
+  const SIZES: [width: number, hidden: string[]][] = [
+    [1280, ['why-action-below']],
+    [768, ['why-action-beside']],
+    [360, ['why-action-beside', 'report-picture']],
+  ];
+
+  it.each(SIZES)('leaves columns out at %i px', async (width, hidden) => {
+    const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
+    const absent = await page.evaluate(() =>
+      [...document.querySelectorAll('pallet-column[hide-on]')].flatMap(({ id, shadowRoot }) =>
+        shadowRoot?.querySelector('[part="base"]')?.checkVisibility() ? [] : [id],
+      ),
+    );
+    expect(absent).toEqual(hidden);
+    await page.close();
+  });
+
+  it.each([
+    [1280, 'beside'],
+    [1024, 'below'],
+    [360, 'below'],
+  ])('shows the values at %i px %s their heading', async (width, place) => {
+    const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
+    const [words, list] = await page.evaluate(() =>
+      ['values-words', 'values-list'].map((id) => {
+        const { left = NaN, top = NaN } =
+          document.getElementById(id)?.shadowRoot?.querySelector('[part="base"]')?.getBoundingClientRect() ?? {};
+        return { left, top };
+      }),
+    );
+    if (place === 'beside') expect(list).toMatchObject({ top: words?.top });
+    else expect(list).toMatchObject({ left: words?.left });
+    await page.close();
+  });
+
+  it('gives columns 3, 4, 6 and 12 of twelve tracks', async () => {
+    const page = await openPage('chromium', { url: `${inject('siteUrl')}/` });
+    const tracks = await page.evaluate(() =>
+      [...document.querySelectorAll('pallet-section > pallet-column:not([slot])')].map((column) => {
+        const row = column.parentElement?.shadowRoot?.querySelector('[part="columns"]');
+        const base = column.shadowRoot?.querySelector('[part="base"]');
+        return Math.round((12 * (base?.clientWidth ?? 0)) / (row?.clientWidth ?? 0));
+      }),
+    );
+    expect(tracks).toEqual(expect.arrayContaining([3, 4, 6, 12]));
+    await page.close();
+  });
+
+  it('says the values as one word, whose letters stand as far apart as with a space between them', async () => {
+    const page = await openPage('chromium', { url: `${inject('siteUrl')}/` });
+    const { text, gap, space } = await page.evaluate(() => {
+      const heading = document.querySelector('#values-title')?.shadowRoot?.querySelector('h2') as HTMLElement;
+      const style = getComputedStyle(heading);
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      return {
+        text: heading.innerText,
+        gap: parseFloat(style.letterSpacing),
+        space: context.measureText(' ').width,
+      };
+    });
+    expect(text).toBe('ICARE');
+    expect(gap).toBeGreaterThanOrEqual(space);
+    await page.close();
+  });
+
+  it.each([
+    ['/', 'US dollars'],
+    ['/es/', 'dólares estadounidenses'],
+  ])('says on %s what currency the revenue is in: %s', async (path, currency) => {
+    const html = await (await fetch(`${inject('siteUrl')}${path}`)).text();
+    expect(/<pallet-statistic [^>]*id="glance-revenue"[^>]*>/.exec(html)?.[0]).toContain(currency);
   });
 });
 

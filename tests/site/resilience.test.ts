@@ -98,7 +98,7 @@ const HEADINGS = [
   'Our mission',
   'The right truck for the work',
   'Care for as long as it lifts',
-  'I C A R E',
+  'ICARE',
   'Integrity',
   'Collaboration',
   'Accountability',
@@ -118,7 +118,7 @@ const HEADINGS = [
   'Gripwell',
   'Celltrac',
   'Close to where the work is',
-  'Talent acquisition contacts',
+  'Global talent acquisition contacts',
   'Read the whole story',
 ];
 
