@@ -8,29 +8,52 @@ export type Responsive<T> = T | { large?: T; medium?: T; small?: T };
 
 const differs = (value: unknown, previous: unknown): boolean => !sameStructure(value, previous);
 
-type FromAttribute = (value: string | null) => unknown;
+/** How a block takes a property, besides what Lit asks of its declaration. */
+interface BlockProperty extends PropertyDeclaration {
+  /**
+   * Reads what the property was given, by whatever way it came: as the text of an attribute, or as a value. Default: a
+   * text, that takes numbers and flags as words.
+   *
+   * @returns `undefined` for what is of no use, so that the property's initial value holds
+   */
+  readonly read?: (value: unknown) => unknown;
+}
 
-const jsonConverter: FromAttribute = (value) => (value === null ? undefined : (readJson(value) ?? value));
+const readText = (value: unknown): string | undefined => (Object(value) === value ? undefined : String(value));
 
-const booleanConverter: FromAttribute = (value) => value !== null && readBoolean(value);
+const readFlag = (value: unknown): boolean | null => readBoolean(value, null);
+
+/** Text that holds no JSON is taken as it is; JSON's `null` says as little as no value. */
+function readStructure(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const structure = readJson(value);
+  return structure === undefined ? value : (structure ?? undefined);
+}
 
 /**
  * Declares a property of a block. Its attribute follows from its name, unless the declaration says otherwise.
  *
- * Without a declaration it is a text: it takes numbers and flags as words, and what is no text at all counts as none, so
- * that a host that checks nothing cannot break a block's rendering.
+ * An attribute and a value mean the same where they say the same: both are read in one place. What is missing (`null`,
+ * `undefined`, an attribute that is gone) and what is of no use give the property its initial value, so that a host that
+ * checks nothing cannot break a block's rendering.
  */
 export const property =
-  (declaration: PropertyDeclaration = {}) =>
+  (declaration: BlockProperty = {}) =>
   (prototype: ReactiveElement, name: string): void => {
     const blockClass = prototype.constructor as typeof ReactiveElement;
     blockClass.createProperty(name, { attribute: attributeName(name), ...declaration });
-    if (declaration.converter || declaration.state) return;
+    if (declaration.state) return;
+    const { read = readText } = declaration;
     const { get, set } = Object.getOwnPropertyDescriptor(prototype, name) as Required<PropertyDescriptor>;
+    let isInitialKnown = false;
+    let initial: unknown;
     Object.defineProperty(prototype, name, {
       get,
       set(value: unknown) {
-        set.call(this, value == null || Object(value) === value ? '' : String(value));
+        // The first value of all comes from the class.
+        if (!isInitialKnown) initial = value;
+        isInitialKnown = true;
+        set.call(this, (value == null ? undefined : read(value)) ?? initial);
       },
       configurable: true,
       enumerable: true,
@@ -59,11 +82,11 @@ export function declareProperties(
 /** Declares state that a block renders and nobody sets from outside. */
 export const state = () => property({ state: true });
 
-/** An object, read from JSON in the attribute; equal structures render nothing. */
-export const json: PropertyDeclaration = { converter: jsonConverter, hasChanged: differs };
+/** An object, or its JSON; equal structures render nothing. */
+export const json: BlockProperty = { read: readStructure, hasChanged: differs };
 
-/** A size or layout value: a number, a CSS length, or JSON with one per breakpoint. */
-export const responsive: PropertyDeclaration = { ...json };
+/** A size or layout value: a number, a CSS length, or an object with one per breakpoint; or its JSON. */
+export const responsive: BlockProperty = { ...json };
 
-/** A flag: present is true, and the value `"false"` is false. */
-export const flag: PropertyDeclaration = { converter: booleanConverter, type: Boolean };
+/** A flag: present is true, and the text `"false"` is false. */
+export const flag: BlockProperty = { read: readFlag, converter: (text) => text, type: Boolean };

@@ -44,21 +44,25 @@ export interface Teaser {
 const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;
 
 /** A height: a number is a part of the block's own, up to 1 as a ratio, above 1 in %; or a CSS length. */
-function partOfHeight(value: unknown): string | undefined {
+function partOfHeight(value: unknown, ownHeight: number | undefined): string | undefined {
   const length = readLength(value, '%');
   if (!length?.endsWith('%')) return length;
-  const part = Number.parseFloat(length);
-  return part < 0 ? undefined : `calc(var(--_least) * ${part > 1 ? part / 100 : part})`;
+  const given = Number.parseFloat(length);
+  const part = given > 1 ? given / 100 : given;
+  if (part < 0) return undefined;
+  return part === ownHeight ? '0px' : `calc(var(--_least) * ${part})`;
 }
 
-/** {@link lengthStyle} of a property whose numbers are parts of the block's least height. */
-export function heightStyle(name: string, value: unknown): InstanceStyle {
-  const { large, medium, small } = readPerBreakpoint(value);
-  return responsiveStyle(name, {
-    large: partOfHeight(large),
-    medium: partOfHeight(medium),
-    small: partOfHeight(small),
-  });
+/**
+ * {@link lengthStyle} of a property whose numbers are parts of the block's least height.
+ *
+ * @param ownHeight - the part that stands for the height of what is inside, as a ratio. Default: none
+ */
+export function heightStyle(name: string, value: unknown, ownHeight?: number): InstanceStyle {
+  return responsiveStyle(
+    name,
+    readPerBreakpoint(value, (one) => partOfHeight(one, ownHeight)),
+  );
 }
 
 /** The part of its row that a block fills, for the `sizes` of its picture. */
@@ -84,10 +88,7 @@ export function teaserStyle(block: Teaser, { block: row, inline }: ContentPositi
     ...lengthStyle('content-width', block.contentWidth, '%'),
     ...lengthStyle('buttons-width', block.buttonGroupWidth, '%'),
     // Half of the block, an editor's default, would part the buttons from their words: it means as high as they are.
-    ...heightStyle(
-      'buttons-height',
-      block.buttonGroupHeight === BANNER_DEFAULTS.buttonGroupHeight ? undefined : block.buttonGroupHeight,
-    ),
+    ...heightStyle('buttons-height', block.buttonGroupHeight, BANNER_DEFAULTS.buttonGroupHeight / 100),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { UserData } from '../contexts/user.js';
+import { readBoolean } from '../foundations/normalise.js';
 
 /** What a host knows of its visitor (Specification 3 and 6). */
 export interface UserSource {
-  /** Only a clear `false` says that the visitor is signed in. */
+  /** Only a clear `false`, or its text, says that the visitor is signed in. */
   readonly isGuest: boolean | Promise<boolean>;
   /** Asked only when the visitor is no guest. */
   getUserId?(): string | undefined | Promise<string | undefined>;
@@ -15,7 +16,7 @@ export interface UserSource {
  * @throws whatever the host's source throws
  */
 export async function loadUser(source: UserSource, tell: (user: UserData) => void, signal: AbortSignal): Promise<void> {
-  const isGuest = (await source.isGuest) !== false;
+  const isGuest = readBoolean(await source.isGuest, true);
   if (signal.aborted) return;
   tell({ isGuest });
   if (isGuest) return;

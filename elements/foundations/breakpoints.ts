@@ -25,13 +25,22 @@ export type PerBreakpoint<T> = { large: T; medium: T; small: T };
  * A missing size takes the next larger one's; where the larger ones are missing, the next size that is given.
  *
  * @param value `350`, `{large: 350, small: 220}` or `'{"large": 350, "small": 220}'`
+ * @param read reads the value of one size; `undefined` for what is of no use, which is as good as missing. Default: any
+ *   value is taken as it is
  */
-export function readPerBreakpoint(value: unknown): PerBreakpoint<unknown> {
+export function readPerBreakpoint<T = unknown>(
+  value: unknown,
+  read: (value: unknown) => T | undefined = (one) => one as T,
+): PerBreakpoint<T | undefined> {
   const sizes = readObject(value);
-  if (!sizes || !SIZES.some((size) => size in sizes)) return { large: value, medium: value, small: value };
-  const large = sizes.large ?? sizes.medium ?? sizes.small;
-  const medium = sizes.medium ?? large;
-  return { large, medium, small: sizes.small ?? medium };
+  if (!sizes || !SIZES.some((size) => size in sizes)) {
+    const all = read(value);
+    return { large: all, medium: all, small: all };
+  }
+  const [ownLarge, ownMedium, ownSmall] = [read(sizes.large), read(sizes.medium), read(sizes.small)];
+  const large = ownLarge ?? ownMedium ?? ownSmall;
+  const medium = ownMedium ?? large;
+  return { large, medium, small: ownSmall ?? medium };
 }
 
 /**

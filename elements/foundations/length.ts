@@ -1,4 +1,4 @@
-import { type PerBreakpoint, readPerBreakpoint, SIZES } from './breakpoints.js';
+import { type PerBreakpoint, readPerBreakpoint } from './breakpoints.js';
 import { isOneCall } from './css-call.js';
 
 /** The unit that a bare number gets. */
@@ -35,16 +35,11 @@ export function readLength(value: unknown, unit: LengthUnit): string | undefined
  *
  * @param value one length, or one for each size
  * @param unit the unit of a bare number
- * @returns the CSS text for each size, `undefined` where a size's value is unusable; `undefined` when all of them are
+ * @returns the CSS text for each size, an unusable one being as good as missing; `undefined` when none is usable
  */
-export function readLengths(value: unknown, unit: LengthUnit): PerBreakpoint<string | undefined> | undefined {
-  const given = readPerBreakpoint(value);
-  const lengths = {
-    large: readLength(given.large, unit),
-    medium: readLength(given.medium, unit),
-    small: readLength(given.small, unit),
-  };
-  return SIZES.some((size) => lengths[size] !== undefined) ? lengths : undefined;
+export function readLengths(value: unknown, unit: LengthUnit): PerBreakpoint<string> | undefined {
+  const { large, medium, small } = readPerBreakpoint(value, (one) => readLength(one, unit));
+  return large === undefined || medium === undefined || small === undefined ? undefined : { large, medium, small };
 }
 
 function isLengthFunction(text: string): boolean {

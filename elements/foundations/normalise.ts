@@ -24,13 +24,14 @@ export type IconVariant = 'bare' | 'error' | 'inverse' | 'warning' | 'success';
 export type VerticalAlignment = 'top' | 'center' | 'bottom';
 
 /**
- * Reads a boolean as attributes hold it: present is true, `"false"` is false (Specification 3).
+ * Reads a boolean as attributes hold it: any text is true but `"false"` and `"0"`; a number is true but 0 (Specification 3).
  *
- * @param fallback what `undefined`, `null` and anything that is neither boolean nor string give. Default: false
+ * @param fallback what `undefined`, `null` and anything else give. Default: false
  */
-export function readBoolean(value: unknown, fallback = false): boolean {
+export function readBoolean<T = boolean>(value: unknown, fallback: boolean | T = false): boolean | T {
   if (typeof value === 'boolean') return value;
-  return typeof value === 'string' ? value.trim().toLowerCase() !== 'false' : fallback;
+  if (typeof value === 'string') return !/^\s*(?:false|0)\s*$/i.test(value);
+  return typeof value === 'number' ? Boolean(value) : fallback;
 }
 
 /**

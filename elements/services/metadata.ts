@@ -1,5 +1,6 @@
 import { LOCALE } from '../foundations/constants.js';
 import { readJson, readObject } from '../foundations/json.js';
+import { readBoolean } from '../foundations/normalise.js';
 import { expressionPaths, type ExpressionScope, fillExpressions, valueAt } from './expressions.js';
 import { type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
 import type { SeoProperties } from './seo-client.js';
@@ -64,7 +65,9 @@ export function readPageFacts(given: {
   return {
     languages: (Array.isArray(languages) ? languages : []).flatMap((language: unknown) => {
       const { code, isActive, isDefault } = readObject(language) ?? {};
-      return isText(code) && code !== '' ? { code, isActive: isActive !== false, isDefault: isDefault === true } : [];
+      return isText(code) && code !== ''
+        ? { code, isActive: readBoolean(isActive, true), isDefault: readBoolean(isDefault) }
+        : [];
     }),
     site: site && {
       name: textOf(site['name']) ?? '',

@@ -1,5 +1,6 @@
 import { SEO_CACHE_MS } from '../foundations/constants.js';
 import { readObject } from '../foundations/json.js';
+import { readBoolean } from '../foundations/normalise.js';
 import { Api, type ApiOptions, type CallOptions } from './api.js';
 
 /** What a site's author set for search engines, per record (Specification 3). */
@@ -74,7 +75,7 @@ export function readSeoProperties(value: unknown): SeoProperties | undefined {
     canonicalUrl: text('canonicalUrl'),
     hrefLangUrls: readLanguageUrls(answer.hrefLangUrls),
     // Only a clear "no" keeps a page out of search engines.
-    isSeoIndexed: answer.isSeoIndexed !== false && answer.isSeoIndexed !== 'false',
+    isSeoIndexed: readBoolean(answer.isSeoIndexed, true),
     recordName: text('recordName'),
     objectName: text('objectName'),
     fields: readObject(answer.fields) ?? {},

@@ -1,3 +1,4 @@
+import { readBoolean, readNumber } from '@pallet/elements/foundations';
 import type { JsonSchema } from './json-schema.js';
 import { describeValue, nearest, type Problem } from './problems.js';
 
@@ -11,7 +12,8 @@ export interface Checked {
 }
 
 /**
- * Checks a value against a schema, and leaves out of it what the schema does not allow, so that the rest can be used.
+ * Checks a value against a schema, and leaves out of it what the schema does not allow, so that the rest can be used. A
+ * text that says a flag or a number, and a number or flag where a text belongs, are read as blocks read them.
  *
  * @param schema - of the part of JSON Schema in {@link JsonSchema}
  * @param root - the schema that holds the definitions
@@ -22,7 +24,8 @@ export function check(value: unknown, schema: JsonSchema, root: JsonSchema = sch
   if (rule.anyOf !== undefined) return checkAnyOf(value, rule.anyOf, rule, root, path);
   if (!fits(value, rule)) {
     const isKept = rule['x-open'] === true && typeof value === 'string';
-    return { value: isKept ? value : undefined, problems: [mismatch(value, rule, path)] };
+    const meant = meaning(value, rule);
+    return { value: isKept ? value : meant, problems: [mismatch(value, rule, path, meant)] };
   }
   if (Array.isArray(value)) return checkItems(value, rule, root, path);
   return isRecord(value) ? checkRecord(value, rule, root, path) : { value, problems: [] };
@@ -47,6 +50,20 @@ function fits(value: unknown, { type, enum: words, const: constant }: JsonSchema
   if (type !== undefined && typeOf(value) !== type) return false;
   if (words !== undefined && !words.includes(value as string)) return false;
   return constant === undefined || value === constant;
+}
+
+/** What a value of another type says in the type that belongs there; undefined where it says nothing. */
+function meaning(value: unknown, rule: JsonSchema): unknown {
+  if (typeof value === 'object') return undefined;
+  const meant =
+    rule.type === 'boolean'
+      ? readBoolean(value)
+      : rule.type === 'number'
+        ? readNumber(value, undefined)
+        : rule.type === 'string'
+          ? String(value)
+          : undefined;
+  return fits(meant, rule) ? meant : undefined;
 }
 
 function checkAnyOf(
@@ -107,10 +124,11 @@ function withCases(value: Record<string, unknown>, rule: JsonSchema, root: JsonS
   return { ...rule, properties };
 }
 
-function mismatch(value: unknown, rule: JsonSchema, path: string): FoundProblem {
+function mismatch(value: unknown, rule: JsonSchema, path: string, meant?: unknown): FoundProblem {
   const expected = describeSchema(rule);
   const found = describeValue(value);
-  const consequence = rule['x-open'] === true ? 'It is skipped.' : 'It is left out.';
+  const remainder = meant === undefined ? 'It is left out.' : `It is read as ${describeValue(meant)}.`;
+  const consequence = rule['x-open'] === true ? 'It is skipped.' : remainder;
   const words = rule.anyOf?.flatMap((branch) => branch.enum ?? []) ?? rule.enum ?? [];
   return {
     path,

@@ -454,6 +454,18 @@ describe('pallet-banner', () => {
       expect([box(other.row).width, box(other.row).height]).to.deep.equal([300, 80]);
     });
 
+    it('has one height for all that say the same, and that of its buttons for what says the default', async () => {
+      const heights = async (...values: PalletBanner['buttonGroupHeight'][]): Promise<number[]> => {
+        const groups = await Promise.all(values.map((buttonGroupHeight) => group({ buttonGroupHeight })));
+        return groups.map(({ row }) => box(row).height);
+      };
+      const { row } = await group({});
+      expect(
+        await heights(50, '50', '50%', 0.5, { large: 50 }, '{"large":50}', { large: 25, medium: 50, small: 50 }),
+      ).to.deep.equal([...Array<number>(6).fill(box(row).height), 100]);
+      expect(await heights(45, '45', '45%', 0.45, { large: 45 }, '{"large":45}')).to.deep.equal(Array(6).fill(180));
+    });
+
     for (const [spacing, gap] of Object.entries({ none: 0, medium: 16, 'x-large': 32 })) {
       it(`has a spacing of ${spacing}: ${gap} pixels, in a row and in a stack`, async () => {
         const { buttons } = await group({ buttonGroupSpacingHorizontal: spacing });

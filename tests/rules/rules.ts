@@ -43,6 +43,7 @@ const constants = testsOf('unit/foundations/constants.test.ts');
 const lengths = testsOf('unit/foundations/length.test.ts');
 const iconSet = testsOf('unit/foundations/icons.test.ts');
 const links = testsOf('unit/foundations/links.test.ts');
+const properties = testsOf('unit/controllers/properties.test.ts');
 const normalise = testsOf('unit/foundations/normalise.test.ts');
 const references = testsOf('unit/foundations/page-reference.test.ts');
 const sanitise = testsOf('unit/foundations/sanitise.test.ts');
@@ -492,8 +493,15 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     },
     {
       rule: 'A flag that is present is on, and off with "false"; a number may come as text; garbage is the default.',
-      tests: [normalise('falls back where no boolean is given'), normalise('reads numbers from strings')],
-      choice: 'How fields are written as attributes is not shown: as HTML and exported pages write them.',
+      tests: [
+        normalise('falls back where no boolean is given'),
+        normalise('reads numbers from strings'),
+        properties('reads isOff the same from an attribute and from a text: "false"'),
+        properties('gives width its initial value back where it is missing'),
+        load('a field of the wrong type › says what it means where that is clear'),
+      ],
+      choice:
+        'How fields are written as attributes is not shown: as HTML and exported pages write them. A flag is also off with 0 and "0".',
     },
     {
       rule: 'Banner, tile and image take a border style.',
@@ -622,6 +630,15 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
         buttons('a group of buttons › lies above the link of a whole banner when it is told to'),
       ],
       choice: 'Its height is in px by itself and in % inside banner and tile, as its two defaults of 50 say.',
+    },
+    {
+      rule: 'The height of a banner’s or tile’s group means the same however it is written: 50, "50", {large: 50}.',
+      tests: [
+        blocks('pallet-banner › its button group › has one height for all that say the same'),
+        lengths('reads lengths per breakpoint'),
+      ],
+      choice:
+        'Half of the block, an editor’s default, would part the buttons from their words: 50 % means as high as they are.',
     },
   ],
   '3.14': [

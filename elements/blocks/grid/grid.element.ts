@@ -400,7 +400,7 @@ export class PalletGrid extends PalletElement {
 
   #isFramed(): boolean {
     const widths = Object.values(readLengths(this.borderWidth, 'px') ?? {});
-    const hasBorder = widths.some((width) => width !== undefined && Number.parseFloat(width) !== 0);
+    const hasBorder = widths.some((width) => Number.parseFloat(width) !== 0);
     return hasBorder || readColour(this.backgroundColor) !== undefined;
   }
 

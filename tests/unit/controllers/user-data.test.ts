@@ -27,7 +27,7 @@ describe('loading the user', () => {
     expect(told).toEqual([{ isGuest: false }, { isGuest: false, userId: '005A' }]);
   });
 
-  it.each([undefined, null, 'false', 0, 1, {}])('takes %j for a guest: only a clear false is none', async (isGuest) => {
+  it.each([undefined, null, '', 'no', 1, {}])('takes %j for a guest: only a clear false is none', async (isGuest) => {
     expect(await load({ isGuest: isGuest as unknown as boolean })).toEqual([{ isGuest: true }]);
   });
 

@@ -99,6 +99,19 @@ describe('a field of the wrong type', () => {
     expect(loaded.blocks[1]?.blocks?.[0]?.props).toEqual({ imageFit: 'cover' });
   });
 
+  it.each([
+    ['banner', 'showButtons', 'false', false, 'Expected true or false, found the text "false". It is read as false.'],
+    ['banner', 'showButtons', 'yes', true, 'Expected true or false, found the text "yes". It is read as true.'],
+    ['banner', 'showButtons', 0, false, 'Expected true or false, found the number 0. It is read as false.'],
+    ['statistic', 'value', 100, '100', 'Expected a text, found the number 100. It is read as the text "100".'],
+    ['statistic', 'label', null, undefined, 'Expected a text, found null. It is left out.'],
+    ['page-metadata', 'isSeoIndexed', {}, undefined, 'Expected true or false, found an object. It is left out.'],
+  ])('says what it means where that is clear: %s with %s %j', (block, name, value, expected, message) => {
+    const { page: loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
+    expect(loaded.blocks[0]?.props).toEqual(expected === undefined ? {} : { [name]: expected });
+  });
+
   it('is found inside values per screen size too', () => {
     const { page: loaded, problems } = load(banner({ props: { height: { large: 350, small: [220] } } }));
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/props/height/small']);

@@ -91,11 +91,12 @@ it('lets nothing through that could leave its declaration', () => {
 
 it('reads lengths per breakpoint', () => {
   expect(readLengths('{"large":350,"small":"50vh"}', 'px')).toEqual({ large: '350px', medium: '350px', small: '50vh' });
-  expect(readLengths('{"large":350,"small":"tall"}', 'px')).toEqual({
-    large: '350px',
-    medium: '350px',
-    small: undefined,
-  });
+  for (const useless of ['tall', null, true, {}]) {
+    const others = { large: 350, medium: useless, small: useless };
+    expect(readLengths(others, 'px')).toEqual({ large: '350px', medium: '350px', small: '350px' });
+    const smallOnly = { large: useless, medium: useless, small: 220 };
+    expect(readLengths(smallOnly, 'px')).toEqual({ large: '220px', medium: '220px', small: '220px' });
+  }
   expect(readLengths('', 'px')).toBeUndefined();
   expect(readLengths({ large: 'tall' }, 'px')).toBeUndefined();
 });

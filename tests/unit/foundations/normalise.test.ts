@@ -87,6 +87,11 @@ it.each([
   ['true', true],
   ['false', false],
   [' False ', false],
+  ['0', false],
+  [0, false],
+  ['7', true],
+  [7, true],
+  [{}, false],
   [undefined, false],
   [null, false],
 ])('reads the boolean %j as %j', (value, expected) => {

@@ -1,4 +1,4 @@
-import { Banner, Button, Column, DataProvider, Section, Text } from '@pallet/react';
+import { Banner, Button, Column, DataProvider, PageMetadata, Section, Text } from '@pallet/react';
 import { renderBlocks } from '@pallet/elements/ssr';
 import { renderToHtml, type ReactHtml } from '@pallet/react/server';
 import type { ReactElement } from 'react';
@@ -58,6 +58,20 @@ describe('the second pass of prerendering', () => {
   it('writes no attribute for a value that is the default', async () => {
     const { html } = await prerender(<Section surface="base" spacing="compact" />);
     expect(html).toMatch(/^<pallet-section spacing="compact">/);
+  });
+
+  it('writes no attribute for a flag that is the text "false", and one that says so where it would be true', async () => {
+    // What a host that checks no types hands over.
+    const no = 'false' as unknown as boolean;
+    const { html } = await prerender(
+      <>
+        <Banner showButtons={no} />
+        <PageMetadata isSeoIndexed={no} />
+      </>,
+    );
+    expect(html).toMatch(/^<pallet-banner>/);
+    expect(html).not.toContain('part="buttons"');
+    expect(html).toContain('<pallet-page-metadata is-seo-indexed="false">');
   });
 
   it('writes the outer style of a block, so that it holds without script', async () => {
