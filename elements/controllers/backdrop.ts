@@ -38,11 +38,10 @@ export class BackdropController {
     this.#pictures = new PictureController(host);
   }
 
-  /** Only its author's own words describe a picture behind others; else it is decoration. */
+  /** A picture behind others is decoration, unless its author says something of it. */
   #layer(config: unknown): Layer {
     const info = readImageInfo(config);
-    const picture =
-      info && this.#pictures.find({ ...info, overrideAltText: info.overrideAltText ?? info.altText ?? '' });
+    const picture = info && this.#pictures.find(info.altText === undefined ? { overrideAltText: '', ...info } : info);
     if (picture === undefined) return EMPTY;
     const focus = normaliseFocalPoint(info?.backgroundPosition) ?? picture.FocalPoint ?? EMPTY.focus;
     const words = info?.backgroundSizeOrRepeat?.split(/[\s/]+/) ?? [];

@@ -8,7 +8,14 @@ import {
 import { imagesContext } from '../contexts/images.js';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
 import { readJson } from '../foundations/json.js';
-import { plainPicture, readImageInfo, type FormFactor, type PictureData } from '../services/images.js';
+import {
+  alternativeText,
+  plainPicture,
+  readImageInfo,
+  showablePicture,
+  type FormFactor,
+  type PictureData,
+} from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 import { showStateWhere } from './states.js';
@@ -52,9 +59,10 @@ function sourcesOf(picture: PictureData, sizes: string, only?: FormFactor): Temp
   const media = only && FORM_FACTOR_MEDIA[only];
   const sets: { type?: string; media?: string | undefined; srcset: string }[] =
     picture.Sources?.map((source) => ({ ...source, media })) ??
-    picture.SrcSet.filter(({ formFactor, srcSet }) => srcSet !== '' && (only ?? formFactor) === formFactor).map(
-      ({ formFactor, srcSet }) => ({ media: FORM_FACTOR_MEDIA[formFactor], srcset: srcSet }),
-    );
+    picture.SrcSet.filter(({ formFactor }) => (only ?? formFactor) === formFactor).map(({ formFactor, srcSet }) => ({
+      media: FORM_FACTOR_MEDIA[formFactor],
+      srcset: srcSet,
+    }));
   if (only && sets.length === 0) sets.push({ media, srcset: picture.Url });
   return sets.map(
     (set) =>
@@ -89,12 +97,14 @@ export class PictureController {
     showStateWhere(this.#host, 'missing-picture', '[part=missing]');
   }
 
-  /** The picture to show; undefined when none is given or its address is not allowed. */
+  /** The picture to show; undefined when none is given, or nothing of it is allowed to be shown. */
   find(imageInfo: unknown): PictureData | undefined {
     const info = readImageInfo(this.#data.fill(readJson(imageInfo) ?? imageInfo));
     if (info === undefined) return undefined;
     const known = info.contentKey === undefined ? undefined : this.#images.value?.(info.contentKey);
-    return known === undefined ? plainPicture(info) : { ...known, AltText: info.overrideAltText ?? known.AltText };
+    const shown = known && showablePicture(known);
+    if (shown === undefined) return plainPicture(info);
+    return { ...shown, AltText: alternativeText(shown.AltText, info.altText, info.overrideAltText) ?? '' };
   }
 
   /** The picture, or its alternative text where it could not be loaded. */

@@ -16,7 +16,9 @@ const OWN_ORIGIN = 'https://own.invalid';
 const disguise = /^\s|\s$|[\u0000-\u001f\u007f\\]/;
 const template = /^(\{host\}|\{!Site\.basePath\})(?=[/?#]|$)/;
 const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|txt|zip|epub|ics|vcf)$/i;
-const descriptor = /^(?:\d+w|(?:\d+\.?\d*|\.\d+)x)$/;
+const descriptor = /^(?:|\d+w|(?:\d+\.?\d*|\.\d+)x)$/;
+// An address ends at white space, and not with a comma; what follows it up to the next comma describes it.
+const sourceEntry = /^[\t\n\f\r ]*(?!,)([^\t\n\f\r ]*[^\t\n\f\r ,])(?:,(?=[\t\n\f\r ])|[\t\n\f\r ]*([^,]*)(?:,|$))/;
 
 /**
  * The one safe way from an authored value to an `href` (Specification 2 and 5): `https://…`, a path with a single
@@ -97,32 +99,61 @@ export function isValidImageUrl(value: unknown, options: { strict?: boolean } = 
 }
 
 /**
- * Tells whether every comma-separated entry of a source set is a valid picture address, with an optional width or
- * density (Specification 5). Entries that hold `null`, `undefined` or `NaN` are not.
+ * Tells whether every entry of a source set is a valid picture address, with an optional width or density
+ * (Specification 5). Entries that hold `null`, `undefined` or `NaN` are not.
  *
  * @param options.strict refuses site paths, as the specification's wording does. Default: false
  */
 export function isValidSrcset(value: unknown, options: { strict?: boolean } = {}): boolean {
-  return typeof value === 'string' && value.split(',').every((entry) => readSource(entry, options) !== undefined);
+  return safeSrcset(value, options) !== '';
 }
 
 /**
- * Keeps the valid entries of a source set (Specification 5 and 8: bad ones are skipped).
+ * The one safe way to a `srcset`: its entries, parted as HTML parts them, so that an address may hold commas
+ * (Specification 5). A set with a bad entry is skipped whole (Specification 8).
  *
  * @param options.strict refuses site paths, as the specification's wording does. Default: false
- * @returns the entries, separated by comma and space; `''` when none is valid
+ * @returns the entries, separated by comma and space; `''` when any of them is bad
  */
-export function filterSrcset(value: unknown, options: { strict?: boolean } = {}): string {
-  if (typeof value !== 'string') return '';
-  const sources = value.split(',').map((entry) => readSource(entry, options));
-  return sources.filter((source) => source !== undefined).join(', ');
+export function safeSrcset(value: unknown, options: { strict?: boolean } = {}): string {
+  const sources = readSrcset(value, options) ?? [];
+  return sources.map(({ url, size }) => (size === '' ? url : `${url} ${size}`)).join(', ');
 }
 
-function readSource(entry: string, options: { strict?: boolean }): string | undefined {
-  const [url = '', size, ...rest] = entry.trim().split(/\s+/);
-  if (/null|undefined|NaN/.test(entry) || rest.length > 0) return undefined;
-  if (!isValidImageUrl(url, options) || (size !== undefined && !descriptor.test(size))) return undefined;
-  return size === undefined ? url : `${url} ${size}`;
+/**
+ * The widest picture of a source set with widths, for where only one address can be given (Specification 5).
+ *
+ * @returns its address; `undefined` when no entry has a width or any is bad
+ */
+export function widestOf(value: unknown): string | undefined {
+  const sources = readSrcset(value) ?? [];
+  const byWidth = sources
+    .filter(({ size }) => size.endsWith('w'))
+    .map((source) => [parseInt(source.size), source.url] as const);
+  return byWidth.sort(([one], [other]) => other - one)[0]?.[1];
+}
+
+/** An entry of a source set. */
+interface Source {
+  readonly url: string;
+  /** A width or density with its unit, or `''`. */
+  readonly size: string;
+}
+
+function readSrcset(value: unknown, options: { strict?: boolean } = {}): Source[] | undefined {
+  if (typeof value !== 'string') return undefined;
+  const sources: Source[] = [];
+  let rest = value.replace(/[\t\n\f\r ]+$/, '');
+  // After the last comma an entry is missing.
+  if (rest.endsWith(',')) return undefined;
+  do {
+    const [entry = '', url = '', words = ''] = sourceEntry.exec(rest) ?? [];
+    const size = words.replace(/[\t\n\f\r ]+$/, '');
+    if (!isValidImageUrl(url, options) || !descriptor.test(size) || /null|undefined|NaN/.test(url)) return undefined;
+    sources.push({ url, size });
+    rest = rest.slice(entry.length);
+  } while (rest !== '');
+  return sources;
 }
 
 /** Puts the base path before a single-slash path, unless it is there. Specification 2 and 5. */

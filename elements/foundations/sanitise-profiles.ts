@@ -1,4 +1,4 @@
-import { filterSrcset, isValidImageUrl, safeHref } from './links.js';
+import { isValidImageUrl, safeHref, safeSrcset } from './links.js';
 import { sanitiseStyle } from './sanitise-style.js';
 
 /** The profiles that keep markup. The third one, `label`, keeps none: `sanitiseLabel`. */
@@ -83,7 +83,7 @@ const change = { cite: address, datetime: matching(/^[\w:.+ -]{1,40}$/) };
 const cell = { colspan: whole, rowspan: whole };
 const columns = { span: whole };
 const dimensions = { width: size, height: size };
-const sources = { srcset: ((value) => filterSrcset(value) || undefined) satisfies Reader, sizes: condition };
+const sources = { srcset: ((value) => safeSrcset(value) || undefined) satisfies Reader, sizes: condition };
 
 const OF_TAG: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   a: { href: address, hreflang: language, target: windowName },

@@ -1,6 +1,6 @@
 import { CMS_PREFIX, FALLBACK_DENSITIES, IMAGE_WIDTHS, MEDIA_SIZE_FLOOR } from '../foundations/constants.js';
 import { readObject } from '../foundations/json.js';
-import { filterSrcset, isSitePath, isValidImageUrl, isValidSrcset, withBasePath } from '../foundations/links.js';
+import { isSitePath, isValidImageUrl, safeSrcset, widestOf, withBasePath } from '../foundations/links.js';
 import type { ContentItem } from './delivery-client.js';
 
 export type FormFactor = 'mobile' | 'tablet' | 'desktop';
@@ -135,7 +135,8 @@ export function imageFromContent(item: ContentItem | undefined): ImageInfo | und
 /**
  * The data of a picture (Specification 3, 5 and 9).
  *
- * The alternative text is the author's override, even an empty one; else the text given with the picture; else none.
+ * The alternative text is the author's override, even an empty one; else the text given with the picture, which is its
+ * content item's own once `completeImage` has put it there; else none.
  *
  * @returns `undefined` when the picture has no address that may be shown.
  */
@@ -170,12 +171,32 @@ export function plainPicture(info: ImageInfo, basePath?: string): PictureData | 
 }
 
 /**
- * Completes an author's choice with what its content item knows: the author's texts win, and the item's address
- * (Specification 3).
+ * Completes an author's choice with what its content item knows: the author's choices win, but for the address and the
+ * alternative text, which are the item's own (Specification 3).
  */
 export function completeImage(info: ImageInfo, item: ContentItem | undefined): ImageInfo {
   const content = imageFromContent(item);
-  return content ? { ...content, ...info, ...(content.url && { url: content.url }) } : info;
+  if (!content) return info;
+  return withoutGaps({
+    ...content,
+    ...info,
+    url: content.url,
+    altText: alternativeText(content.altText, info.altText),
+  });
+}
+
+/**
+ * The one order of alternative texts: the author's override, even an empty one, which makes a picture decoration; else
+ * the content item's own; else what the author says of the picture (Specification 3).
+ *
+ * @returns `undefined` when there is none.
+ */
+export function alternativeText(
+  ofItem: string | undefined,
+  ofAuthor: string | undefined,
+  override?: string,
+): string | undefined {
+  return override ?? (ofItem || ofAuthor);
 }
 
 /**
@@ -190,7 +211,7 @@ export function fallbackImage(
   sitePath = options.basePath ?? '',
 ): PictureData | undefined {
   const own = info.url?.startsWith(`${sitePath}/`) ? info.url.slice(sitePath.length) : info.url;
-  const url = own ?? deliveryMediaPath(info.contentKey);
+  const url = readUrl(own) ?? deliveryMediaPath(info.contentKey);
   return url ? imageData({ ...info, url, overrideAltText: '' }, options) : undefined;
 }
 
@@ -199,9 +220,22 @@ export function imageSet(pictures: readonly PictureData[]): ImageSet {
   return { Picture: pictures[0], Pictures: pictures };
 }
 
-/** Tells whether a picture can be shown: by its address, or by a source set with widths (Specification 5). */
-export function isShowable({ Url, SrcSet }: PictureData): boolean {
-  return isValidImageUrl(Url) || SrcSet.some(({ srcSet }) => isValidSrcset(srcSet) && /\dw(?:,|$)/.test(srcSet));
+/**
+ * The picture as it can be shown: by its address, or by a source set with widths, whose widest picture then stands for
+ * the address (Specification 5). Source sets with a bad entry are left out (Specification 8).
+ *
+ * @returns `undefined` when nothing of it can be shown.
+ */
+export function showablePicture(picture: PictureData): PictureData | undefined {
+  const SrcSet = picture.SrcSet.map((set) => ({ ...set, srcSet: safeSrcset(set.srcSet) })).filter(
+    ({ srcSet }) => srcSet !== '',
+  );
+  const Sources = picture.Sources?.map((set) => ({ ...set, srcset: safeSrcset(set.srcset) })).filter(
+    ({ srcset }) => srcset !== '',
+  );
+  const sets = [...SrcSet.map(({ srcSet }) => srcSet), ...(Sources ?? []).map(({ srcset }) => srcset)];
+  const Url = isValidImageUrl(picture.Url) ? picture.Url : sets.map(widestOf).findLast((url) => url !== undefined);
+  return Url === undefined ? undefined : withoutGaps({ ...picture, Url, SrcSet, Sources });
 }
 
 /** The path of a content item's media, without the base path (Specification 7); `undefined` without a key. */
@@ -218,13 +252,15 @@ function sourceSets(
   const hasWidths = FORM_FACTORS.every((formFactor) => widths[formFactor] > 0);
   if (!hasWidths && !(width > 0)) return [];
   return FORM_FACTORS.map((formFactor) => {
-    const entries = densities.map((density) => {
-      const size = pixels((hasWidths ? widths[formFactor] : width) * density);
-      // A comma would end the entry.
-      const source = optimise(url, info, service, { width: size }).replaceAll(',', '%2C');
-      return `${source} ${hasWidths ? `${size}w` : `${density}x`}`;
-    });
-    return { formFactor, srcSet: filterSrcset(entries.join(', ')) };
+    const entries = densities
+      .filter((density) => density > 0)
+      .map((density) => {
+        const size = pixels((hasWidths ? widths[formFactor] : width) * density);
+        // A comma at its end would be taken for the end of the entry.
+        const source = optimise(url, info, service, { width: size }).replace(/,+$/, encodeURIComponent);
+        return `${source} ${hasWidths ? `${size}w` : `${density}x`}`;
+      });
+    return { formFactor, srcSet: safeSrcset(entries.join(', ')) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { engine, until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import type { LitElement } from 'lit';
-import { safeHref, filterSrcset, isValidImageUrl } from '@pallet/elements/foundations';
+import { isValidImageUrl, safeHref, safeSrcset } from '@pallet/elements/foundations';
 import { openPage } from './support/blocks.js';
 
 /**
@@ -66,10 +66,10 @@ function outline(node: Node, kept: ReadonlySet<string>): string {
   if (!kept.has(tag)) return inner;
   if (tag === 'img') {
     const src = attribute(element, 'src').replaceAll(' ', '%20');
-    const isShown = isValidImageUrl(src) || filterSrcset(attribute(element, 'srcset')) !== '';
+    const isShown = isValidImageUrl(src) || safeSrcset(attribute(element, 'srcset')) !== '';
     return isShown ? `<img ${isValidImageUrl(src) ? src : ''}>` : words(attribute(element, 'alt'));
   }
-  if (tag === 'source' && filterSrcset(attribute(element, 'srcset')) === '') return '';
+  if (tag === 'source' && safeSrcset(attribute(element, 'srcset')) === '') return '';
   return `<${[tag, tag === 'a' ? safeHref(attribute(element, 'href')) : ''].join(' ').trim()}>${inner}</${tag}>`;
 }
 

@@ -623,6 +623,32 @@ describe('pictures of banner and image', () => {
       expect(image(named).alt).to.equal('My words');
     });
 
+    it(`${tag}: the content's alternative text wins over the author's, which stands in for a missing one`, async () => {
+      const shown = await show(block({ contentKey: 'MC1', altText: 'My words' }));
+      expect(image(shown).alt).to.equal('From the content');
+      provided?.((key) => ({ ...pictureOf(key), AltText: '' }));
+      const untold = await show(block({ contentKey: 'MC1', altText: 'My words' }));
+      expect(image(untold).alt).to.equal('My words');
+    });
+
+    it(`${tag}: shows a picture that has source sets with widths alone`, async () => {
+      provided?.((key) => ({ ...pictureOf(key), Url: '' }));
+      const shown = await show(block({ contentKey: `${tag}-sets-alone` }));
+      expect(partsOf(shown, 'missing')).to.have.length(0);
+      expect(image(shown).currentSrc).to.contain(`of=${tag}-sets-alone`);
+      expect(image(shown).getAttribute('src')).to.contain('width=1920');
+    });
+
+    it(`${tag}: asks for nothing of a picture whose address is for mail, or of a source set with a bad entry`, async () => {
+      const Sources = [{ type: 'image/svg+xml', srcset: `${PICTURE} 640w, null 960w` }];
+      provided?.((key) => ({ ...withoutSources(pictureOf(key)), Url: 'mailto:a@b.example' }));
+      const mail = await show(block({ contentKey: 'MC1' }));
+      expect(mail.shadowRoot?.querySelector('img')).to.equal(null);
+      provided?.((key) => ({ ...pictureOf(key), Sources }));
+      const skipped = await show(block({ contentKey: 'MC1' }));
+      expect(image(skipped).currentSrc).to.equal(new URL(PICTURE, location.href).href);
+    });
+
     it(`${tag}: waits until it comes near, unless it is the first of the page`, async () => {
       const template = html`${block({ contentKey: 'a' })}${block({ contentKey: 'b' }, { priority: true })}`;
       const shown = await fixture<HTMLElement>(html`<div>${template}</div>`);

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { readJson } from '../../foundations/json.js';
-import { filterSrcset, isValidImageUrl } from '../../foundations/links.js';
+import { isValidImageUrl, safeSrcset } from '../../foundations/links.js';
 import {
   expressionPaths,
   fillExpressions,
@@ -116,7 +116,7 @@ function holeOf(tag: string, name: string, value: string): Hole | undefined {
       return isValidImageUrl(address) ? address : nothing;
     };
   }
-  if (name === 'srcset') return ({ scope }) => filterSrcset(fillExpressions(value, scope)) || nothing;
+  if (name === 'srcset') return ({ scope }) => safeSrcset(fillExpressions(value, scope)) || nothing;
   return hasExpressions(value) ? ({ scope }) => fillExpressions(value, scope) : undefined;
 }
 

@@ -50,7 +50,9 @@ describe('an image provider (Specification 3 and 7)', () => {
   });
 
   it("knows the route's parameters (Specification 2)", async () => {
-    const { provider, asked } = setUp({ imageInfo: '{"contentKey":"{!Route.recordId}","altText":"{!Route.quote}"}' });
+    const { provider, asked } = setUp({
+      imageInfo: '{"contentKey":"{!Route.recordId}","overrideAltText":"{!Route.quote}"}',
+    });
     await provider.preload();
     expect(asked).toEqual([['MC7']]);
     expect(provider.images.Picture?.AltText).toBe('"}');

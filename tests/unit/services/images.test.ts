@@ -5,9 +5,9 @@ import {
   imageData,
   imageFromContent,
   imageSet,
-  isShowable,
   type PictureData,
   readImageInfo,
+  showablePicture,
 } from '@pallet/elements/services';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -128,10 +128,22 @@ describe('image data (Specification 3)', () => {
     expect(imageData({ url: MEDIA, ...texts })?.AltText).toBe(expected);
   });
 
-  it('lets the author override the texts of the content item', () => {
+  it.each([
+    [{ altText: 'author', overrideAltText: 'override' }, 'item', 'override'],
+    [{ altText: 'author', overrideAltText: '' }, 'item', ''],
+    [{ altText: 'author' }, 'item', 'item'],
+    [{ altText: 'author' }, '', 'author'],
+    [{ altText: 'author' }, undefined, 'author'],
+    [{}, 'item', 'item'],
+    [{}, undefined, ''],
+  ])('with %j and the content item\'s "%s" has the alternative text "%s"', (texts, altText, expected) => {
+    const item = { contentKey: 'MC1', contentBody: { altText, 'sfdc_cms:media': { url: MEDIA } } };
+    expect(imageData(completeImage({ contentKey: 'MC1', ...texts }, item))?.AltText).toBe(expected);
+  });
+
+  it('takes the address from the content item', () => {
     const item = { contentKey: 'MC1', contentBody: { altText: 'of the item', 'sfdc_cms:media': { url: MEDIA } } };
     expect(completeImage({ contentKey: 'MC1' }, item)).toMatchObject({ url: MEDIA, altText: 'of the item' });
-    expect(completeImage({ contentKey: 'MC1', overrideAltText: '' }, item)).toMatchObject({ overrideAltText: '' });
     expect(completeImage({ contentKey: 'MC1', url: '/old.png' }, item)).toMatchObject({ url: MEDIA });
   });
 });
@@ -171,9 +183,12 @@ describe('source sets (Specification 3, 5 and 9)', () => {
     expect(sets({ densities: [1, NaN] })[0]).toEqual(['mobile', `${MEDIA}?w=640&fit=down 640w`]);
   });
 
-  it('survive a comma in the address', () => {
-    const [mobile] = imageData({ url: '/a,b.png' }, { service, densities: [1] })!.SrcSet;
-    expect(mobile?.srcSet).toBe('/a%2Cb.png?w=640&fit=down 640w');
+  it.each([
+    ['/w_640,c_fill/b.png', '/w_640,c_fill/b.png?w=640&fit=down 640w'],
+    ['/b.png#a,', '/b.png?w=640&fit=down#a%2C 640w'],
+  ])('survive the comma in %s', (url, expected) => {
+    const [mobile] = imageData({ url }, { service, densities: [1] })!.SrcSet;
+    expect(mobile?.srcSet).toBe(expected);
   });
 
   it('are empty without a service, and for hosts that it does not know', () => {
@@ -229,19 +244,35 @@ describe('fallbacks (Specification 8)', () => {
 
   it('are the delivery path of the content key where there is no address', () => {
     expect(fallbackImage({ contentKey: 'MC1', altText: 'A' })).toMatchObject({ Url: MEDIA, AltText: '' });
+    expect(fallbackImage({ contentKey: 'MC1', url: '' })).toMatchObject({ Url: MEDIA, AltText: '' });
+    expect(fallbackImage({ contentKey: 'MC1', url: 'mailto:a@b.test' })).toMatchObject({ Url: MEDIA });
     expect(fallbackImage({ source: 'r1' })).toBeUndefined();
   });
 });
 
 describe('showing a picture (Specification 5)', () => {
+  const mobile = (srcSet: string) => [{ formFactor: 'mobile' as const, srcSet }];
+  const jpeg = (srcset: string) => [{ type: 'image/jpeg', srcset }];
+
   it.each([
-    [{}, true],
-    [{ Url: 'mailto:a@b.test' }, false],
-    [{ Url: '', SrcSet: [{ formFactor: 'mobile' as const, srcSet: '/a.png 640w' }] }, true],
-    [{ Url: '', SrcSet: [{ formFactor: 'mobile' as const, srcSet: '/a.png 2x' }] }, false],
-    [{ Url: '', SrcSet: [{ formFactor: 'mobile' as const, srcSet: '/undefined 640w' }] }, false],
-  ])('%j: %s', (changes, expected) => {
-    expect(isShowable(picture(changes))).toBe(expected);
+    [{}, MEDIA],
+    [{ Url: 'mailto:a@b.test' }, undefined],
+    [{ Url: '', SrcSet: mobile('/a.png 640w, /b.png 960w') }, '/b.png'],
+    [{ Url: 'mailto:a@b.test', SrcSet: mobile('/a.png 640w') }, '/a.png'],
+    [{ Url: '', SrcSet: mobile('/a.png 2x') }, undefined],
+    [{ Url: '', SrcSet: mobile('/a.png 640w, /undefined 960w') }, undefined],
+    [{ Url: '', Sources: jpeg('/a.jpg 640w') }, '/a.jpg'],
+  ])('%j has the address %s', (changes, expected) => {
+    expect(showablePicture(picture(changes))?.Url).toBe(expected);
+  });
+
+  it('leaves out source sets with a bad entry', () => {
+    const SrcSet = [...mobile('/a.png 640w, null 1280w'), ...mobile('/b.png 640w')];
+    const Sources = [...jpeg('/a.jpg 640w, mailto:a@b.test 960w'), ...jpeg('/b.jpg 640w')];
+    expect(showablePicture(picture({ SrcSet, Sources }))).toMatchObject({
+      SrcSet: mobile('/b.png 640w'),
+      Sources: jpeg('/b.jpg 640w'),
+    });
   });
 
   it('an image set has the first and all', () => {
