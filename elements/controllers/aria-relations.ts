@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { warnOnce } from '../foundations/warn.js';
+import { reportOnce } from '../foundations/warn.js';
 
 /** The properties by which an element points at others, by the attributes they stand for. */
 const PROPERTIES = {
@@ -129,7 +129,7 @@ function point(element: Element, relation: AriaRelation, wanted: readonly (strin
   const [first, ...extras] = found;
   const isSingle = relation === 'aria-activedescendant';
   if (isSingle && extras.length > 0) {
-    warnOnce(
+    reportOnce(
       `relation:${relation}:${element.localName}`,
       `Multiple targets for the single-target accessibility relationship ${relation} of <${element.localName}>: the first one is kept, ${extras.length} more dropped.`,
     );

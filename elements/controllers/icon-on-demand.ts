@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { warnOnce } from '../foundations/warn.js';
+import { reportOnce } from '../foundations/warn.js';
 import type { FoundDrawing } from './icon-template.js';
 import type * as library from './icon.js';
 
@@ -14,7 +14,7 @@ export function iconOf(host: ReactiveControllerHost, name: string): FoundDrawing
       host.requestUpdate();
     },
     (error: unknown) => {
-      warnOnce(`icon:${name}`, `The icon "${name}" could not be loaded and is not shown: ${String(error)}`);
+      reportOnce(`icon:${name}`, `The icon "${name}" could not be loaded and is not shown: ${String(error)}`);
     },
   );
   return undefined;

@@ -2,7 +2,7 @@ import { isServer, type ReactiveController, type ReactiveControllerHost } from '
 import { findIcon, type IconDrawing } from '../foundations/icons/icons.js';
 import { iconChanges } from '../foundations/icons/register.js';
 import { normaliseIconName } from '../foundations/normalise.js';
-import { warnOnce } from '../foundations/warn.js';
+import { reportOnce } from '../foundations/warn.js';
 import type { FoundDrawing } from './icon-template.js';
 
 const controllers = new WeakMap<ReactiveControllerHost, IconController>();
@@ -65,7 +65,7 @@ class IconController implements ReactiveController {
 
 function settle(name: string, drawing: IconDrawing | undefined): IconDrawing | null {
   if (drawing === undefined) {
-    warnOnce(
+    reportOnce(
       `icon:${name}`,
       `There is no icon "${name}", so none is shown. Choose another name, or register a drawing of that name with registerIcons.`,
     );

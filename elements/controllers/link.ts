@@ -25,7 +25,7 @@ export class LinkController {
   #navigation;
   #data: BoundDataController;
   #held: HTMLElement | undefined;
-  #isLink = false;
+  #needsNavigation = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -36,10 +36,10 @@ export class LinkController {
 
   hostUpdated(): void {
     const navigation = this.#navigation.value;
-    if (navigation === undefined && this.#isLink) {
+    if (navigation === undefined && this.#needsNavigation) {
       warnOnce(
         'navigation',
-        `Link element without navigation-data function: <${this.#host.localName}> works as a plain link. Provide navigationContext to lead page references to the host's own pages.`,
+        `Link element without navigation-data function: <${this.#host.localName}> does not lead to the page that it names. Provide navigationContext, which knows the host's own pages.`,
       );
     }
     if (navigation !== 'pending') void this.#follow();
@@ -51,7 +51,7 @@ export class LinkController {
    * @returns the link, or undefined when the address is empty, unsafe or incomplete: then nothing may be a link
    */
   resolve(address: unknown, target = ''): ResolvedLink | undefined {
-    this.#isLink = false;
+    this.#needsNavigation = false;
     const authored = isReference(address) ? pageReference()(address) : webPage(address);
     if (authored === undefined) return undefined;
     const provided = this.#navigation.value;
@@ -60,11 +60,11 @@ export class LinkController {
     const reference = this.#data.fill(authored, { Site: { basePath } });
     // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
     const { type, attributes } = reference;
+    this.#needsNavigation = type !== 'standard__webPage';
     const unnamed = provided === 'pending' ? '/' : '';
     const plain = type === 'standard__webPage' ? safeHref(attributes.url) : unnamed;
     const href = navigation?.urlFor(reference) ?? plain;
     if (href === '' || linkKind(href) === 'none') return undefined;
-    this.#isLink = true;
     const newWindow = opensNewWindow(href, target);
     return {
       href,

@@ -1,6 +1,6 @@
 import { GRID_COLUMNS_MAX, GRID_COLUMNS_MIN, LAYOUT_COLUMNS, TEXT_DEFAULTS } from './constants.js';
 import { type Size, SIZES } from './breakpoints.js';
-import { warnOnce } from './warn.js';
+import { reportOnce, warnOnce } from './warn.js';
 
 export type Alignment = 'left' | 'center' | 'right';
 export type ItemSpacing = 'x-large' | 'large' | 'medium' | 'small' | 'xx-small' | 'none';
@@ -207,7 +207,7 @@ export function normaliseIconName(value: unknown): IconName | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const [, category, name] = /^(utility|action|standard|doctype|custom):(\w+)$/.exec(String(value)) ?? [];
   if (category && name) return { category: category as IconCategory, name };
-  warnOnce(
+  reportOnce(
     `icon:${String(value)}`,
     `"${String(value)}" is no icon name. Write category:name, with the category utility, action, standard, doctype or custom.`,
   );

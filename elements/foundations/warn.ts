@@ -3,15 +3,20 @@ import { inDevelopment } from '#development';
 const told = new Set<string>();
 
 /**
- * Explains a misuse on the console, once per `key`, and only in development (Specification 8).
+ * Says on the console what is missing on a page, once per `key`, in production too (Specification 8).
  *
- * @param key names the problem; the same key stays silent from the second time on
+ * @param key names the cause; the same key stays silent from the second time on
  * @param message what was wrong and what to do
  */
-export function warnOnce(key: string, message: string): void {
-  if (!inDevelopment || told.has(key)) return;
+export function reportOnce(key: string, message: string): void {
+  if (told.has(key)) return;
   told.add(key);
   console.warn(message);
+}
+
+/** Explains a misuse to developers: `reportOnce`, but only in development, and taken out of what is published. */
+export function warnOnce(key: string, message: string): void {
+  if (inDevelopment) reportOnce(key, message);
 }
 
 /** Forgets which warnings were given, so that each test starts afresh. Specification 8. */

@@ -44,6 +44,7 @@ const lengths = testsOf('unit/foundations/length.test.ts');
 const iconSet = testsOf('unit/foundations/icons.test.ts');
 const links = testsOf('unit/foundations/links.test.ts');
 const properties = testsOf('unit/controllers/properties.test.ts');
+const warn = testsOf('unit/foundations/warn.test.ts');
 const normalise = testsOf('unit/foundations/normalise.test.ts');
 const references = testsOf('unit/foundations/page-reference.test.ts');
 const sanitise = testsOf('unit/foundations/sanitise.test.ts');
@@ -356,10 +357,12 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       rule: 'An author’s own alternative text wins over the content’s, also an empty one.',
       tests: [
         images('image data (Specification 3) › with {"altText":"own","overrideAltText":""}'),
-        images('image data (Specification 3) › lets the author override the texts of the content item'),
+        images('image data (Specification 3) › with {"altText":"author"} and the content item\'s "item"'),
         blocks("pictures of banner and image › image: the author's alternative text wins, also an empty one"),
+        blocks("pictures of banner and image › image: the content's alternative text wins over the author's"),
       ],
-      choice: 'The field is named, its rule is not: an override replaces, and an empty one marks a decorative picture.',
+      choice:
+        'The fields are named, their order is not: the override, of which an empty one marks a decorative picture; the content’s own; the author’s altText, which also stands in where the content could not be fetched.',
     },
     {
       rule: 'Image data hold address, raw address, alternative text, content key and source sets.',
@@ -986,13 +989,17 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     {
       rule: 'Each entry of a source set is an address with an optional width or density; null, undefined, NaN are none.',
       tests: [
-        links('pictures (Specification 5) › skips bad entries and keeps the good ones'),
+        links('pictures (Specification 5) › parts https://x.example/w_640,c_fill/a.jpg'),
+        links('pictures (Specification 5) › skips "/a.jpg 640w, undefined 960w, /c.jpg 1920w" whole'),
         links('pictures (Specification 5) › keeps every entry of a well-formed source set'),
       ],
     },
     {
       rule: 'A picture shows when its address is valid, or a source set with widths is.',
-      tests: [images('showing a picture (Specification 5)')],
+      tests: [
+        images('showing a picture (Specification 5)'),
+        blocks('pictures of banner and image › image: shows a picture that has source sets with widths alone'),
+      ],
     },
     {
       rule: 'Source sets have widths only when every breakpoint has one that is not zero.',
@@ -1350,8 +1357,11 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       tests: [imageProvider('a failed preload (Specification 8)')],
     },
     {
-      rule: 'Bad entries of source sets are skipped.',
-      tests: [links('pictures (Specification 5) › skips bad entries and keeps the good ones (Specification 8)')],
+      rule: 'A source set with a bad entry is skipped whole.',
+      tests: [
+        links('pictures (Specification 5) › skips "/a.jpg 640w, undefined 960w, /c.jpg 1920w" whole'),
+        blocks('pictures of banner and image › image: asks for nothing of a picture whose address is for mail'),
+      ],
     },
   ],
   '8.5': [
@@ -1366,8 +1376,11 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
   ],
   '8.6': [
     {
-      rule: 'An invalid icon name is warned of and shows nothing.',
-      tests: [normalise('shows no icon for')],
+      rule: 'An invalid icon name is warned of, in production too, and shows nothing.',
+      tests: [
+        normalise('shows no icon for'),
+        warn('in production › reports what is missing on a page once for each cause'),
+      ],
     },
     {
       rule: 'An icon whose drawing cannot be loaded is warned of and shows nothing.',
@@ -1385,8 +1398,10 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       tests: [relations('a relation that cannot be › throws for')],
     },
     {
-      rule: 'A link without navigation data works as a plain link and warns once.',
-      tests: [navigation('a link without a host › is a plain link, and says so once in development')],
+      rule: 'A link without navigation data works as a plain link where it has an address, and warns where it names a page.',
+      tests: [navigation('a link without a host › is a plain link where it has an address')],
+      choice:
+        'A deviation: the warning is for developers, once, in development. A plain address needs no host, so nothing is said of it.',
     },
   ],
   '8.7': [

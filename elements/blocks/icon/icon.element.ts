@@ -11,7 +11,7 @@ import { styles } from './icon.styles.js';
 
 /**
  * A small drawing beside words, or in their place. A name that is not `category:name`, or that nobody has a drawing for,
- * shows nothing and is reported on the console in development.
+ * shows nothing and is reported on the console.
  *
  * @tagname pallet-icon
  * @csspart base - what the drawing stands on

@@ -1,6 +1,6 @@
 import { safeHref } from '../links.js';
 import type { IconCategory, IconName } from '../normalise.js';
-import { warnOnce } from '../warn.js';
+import { reportOnce } from '../warn.js';
 import type { IconDrawing, IconPath, IconSymbol } from './drawing.js';
 import { drawingsByName } from './generated/by-name.js';
 import { iconChanges, iconSources, type IconResolver, type IconSource } from './register.js';
@@ -35,7 +35,7 @@ function remember(key: string, drawing: Answer): Answer {
 function ask([first, ...others]: readonly IconResolver[], name: string, key: string): Answer | Promise<Answer> {
   if (first === undefined) return undefined;
   const refuse = (error: unknown): undefined => {
-    warnOnce(`icon:${key}`, `The icon "${key}" could not be loaded and is not shown: ${String(error)}`);
+    reportOnce(`icon:${key}`, `The icon "${key}" could not be loaded and is not shown: ${String(error)}`);
   };
   const next = (drawing: Answer): Answer | Promise<Answer> => readDrawing(drawing, key) ?? ask(others, name, key);
   try {
@@ -82,7 +82,7 @@ function readDrawing(drawing: Answer, key: string): Answer {
       ? pathData.test(String(path)) && rectangle.test(viewBox) && (stroke === undefined || Number.isFinite(stroke))
       : /^(?:https:|\/)/.test(safeHref(href)) && href.includes('#');
   if (drawing === undefined || isDrawing) return drawing;
-  warnOnce(
+  reportOnce(
     `icon-drawing:${key}`,
     `The drawing of the icon "${key}" is not shown. Give { path: path data, viewBox: four numbers, stroke: a number }, or { href: a symbol of a sprite }.`,
   );

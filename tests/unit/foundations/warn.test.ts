@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { dropWarnings } from '../../../elements/build/drop-warnings.js';
 import { resetWarnings, warnOnce } from '../../../elements/foundations/warn.js';
 
 it('warns once for each problem', () => {
@@ -13,12 +14,39 @@ it('warns once for each problem', () => {
   warn.mockRestore();
 });
 
-it('is silent in production', async () => {
-  vi.resetModules();
-  vi.doMock('../../../elements/foundations/development/on.js', () => ({ inDevelopment: false }));
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const production = await import('../../../elements/foundations/warn.js');
-  production.warnOnce('a', 'first');
-  expect(warn).not.toHaveBeenCalled();
-  warn.mockRestore();
+describe('in production', () => {
+  let warn: MockInstance<typeof console.warn>;
+
+  beforeAll(() => {
+    vi.resetModules();
+    vi.doMock('../../../elements/foundations/development/on.js', () => ({ inDevelopment: false }));
+  });
+  beforeEach(() => void (warn = vi.spyOn(console, 'warn').mockReturnValue()));
+  afterEach(() => warn.mockRestore());
+
+  it('is silent for visitors', async () => {
+    const production = await import('../../../elements/foundations/warn.js');
+    production.warnOnce('a', 'first');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('reports what is missing on a page once for each cause (Specification 5 and 8)', async () => {
+    const { findIcon, registerIcons } = await import('../../../elements/foundations/icons/icons.js');
+    const { normaliseIconName } = await import('../../../elements/foundations/normalise.js');
+    registerIcons('custom', () => Promise.reject(new Error('The network is down')));
+    for (let times = 0; times < 2; times++) {
+      normaliseIconName('forklift');
+      await findIcon({ category: 'custom', name: 'late' });
+    }
+    expect(warn.mock.calls.flat()).toEqual([
+      '"forklift" is no icon name. Write category:name, with the category utility, action, standard, doctype or custom.',
+      'The icon "custom:late" could not be loaded and is not shown: Error: The network is down',
+    ]);
+  });
+
+  it('keeps these reports in what is published, and drops the warnings', () => {
+    expect(dropWarnings("warnOnce('a', 'for developers'); reportOnce('b', 'for all');")).toBe(
+      "; reportOnce('b', 'for all');",
+    );
+  });
 });
