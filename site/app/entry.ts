@@ -7,7 +7,8 @@ import './navigation.css';
 import type { StartApplication } from './hydrate.js';
 import { provideHost, routeParameters, type Host } from './host.js';
 import { loadTexts } from './language.js';
-import { PAGE_DATA_ID, type PageBlocks, type PageData } from './page-data.js';
+import { closeMenuBehindFocus } from './menu.js';
+import { MENU_ID, PAGE_DATA_ID, type PageBlocks, type PageData } from './page-data.js';
 import { showRouteSection } from './route-section.js';
 
 /** Blocks that draw other blocks once they are awake: those are to be awake before them. */
@@ -27,6 +28,7 @@ if (data != null) {
     .catch(() => undefined)
     .then(() => wakeAll(page.blocks));
   addEventListener('pallet-paginate', (event) => answerGrid(event, page));
+  closeMenuBehindFocus(MENU_ID);
   showRouteSection();
   if (url.searchParams.has('design')) void import('./design.js').then(({ startDesign }) => startDesign(start, host));
   else startOnIntent(start, page.blocks.calm);

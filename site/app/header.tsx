@@ -1,9 +1,7 @@
 import { Button } from '@pallet/react';
 import type { ReactNode } from 'react';
-import type { PageData } from './page-data.js';
+import { MENU_ID, type PageData } from './page-data.js';
 import { SiteLink } from './site-link.js';
-
-const MENU_ID = 'site-menu';
 
 /**
  * The header: word mark, main destinations, one action. On small screens the destinations are a popover, which the

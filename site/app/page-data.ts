@@ -61,6 +61,7 @@ export const ERROR_ROUTE = '/error';
 export const PAGE_DATA_ID = 'page-data';
 export const APP_ID = 'app';
 export const CONTENT_ID = 'content';
+export const MENU_ID = 'site-menu';
 export const ANNOUNCEMENT_ID = 'announcement';
 
 /** Where the data of the page at a route is, base path excluded. */

@@ -72,3 +72,33 @@ describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (_, s
     expect((await violations(page, scheme)).join()).toContain('image-alt');
   });
 });
+
+describe('the header with wide text spacing (WCAG 1.4.12)', () => {
+  /** Spaces all text as a visitor may, in shadow roots too. Runs in the page. */
+  function spaceText(): void {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
+    );
+    const space = (root: Document | ShadowRoot): void => {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) space(shadowRoot);
+    };
+    space(document);
+  }
+
+  it.each([320, 360, 375, 412])('keeps its parts apart, and in the window, at %i px', async (width) => {
+    const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
+    await page.evaluate(spaceText);
+    const boxes = await page.evaluate(() => {
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector('.word-mark a') as Element);
+      const action = document.querySelector('.site-action')?.shadowRoot?.querySelector('a');
+      const shown = [text, action, document.querySelector('.menu-button')].map((part) => part?.getBoundingClientRect());
+      return shown.flatMap((box) => (box === undefined || box.width === 0 ? [] : [[box.left, box.right]])).flat();
+    });
+    expect(boxes).toEqual([...boxes].sort((a, b) => a - b));
+    expect(boxes.at(-1)).toBeLessThanOrEqual(width);
+    await page.close();
+  });
+});

@@ -252,6 +252,35 @@ describe('the keyboard', () => {
     await page.close();
   });
 
+  it('closes the menu when it goes on to the page, and lets what has the focus be seen', async () => {
+    const page = await openHome({ width: 360, height: 740 });
+    await walkTo(page, /^Menu$/);
+    await page.press('Enter');
+    await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
+    const links = await page.evaluate(() => document.querySelectorAll('#site-menu a').length);
+    for (let link = 0; link < links; link += 1) await page.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('#site-menu li:last-child a'))).toBe(true);
+    await page.press('Tab');
+    await page.until(() => document.querySelector('#site-menu:popover-open') === null);
+    expect(await page.evaluate(readStop)).toMatchObject({ isInHeader: false, isOnTop: true });
+    await page.close();
+  });
+
+  it('leaves the page where it is while the focus is in the header', async () => {
+    const page = await openHome();
+    await page.press('Tab');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    const places: number[] = [];
+    for (;;) {
+      await page.press('Tab');
+      if (!(await page.evaluate(readStop))?.isInHeader) break;
+      places.push(await page.evaluate(() => scrollY));
+    }
+    expect(places.length).toBeGreaterThan(5);
+    expect(new Set(places)).toEqual(new Set([1500]));
+    await page.close();
+  });
+
   it('skips to the content', async () => {
     const page = await openHome();
     await page.press('Tab');
