@@ -1,0 +1,172 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
+import { ensureBuilt } from '../../site/prerender/ensure-built.js';
+import { ensureEngines } from '../setup/browsers.js';
+import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-options.js';
+import { runInFirefox } from '../support/firefox-system.js';
+import { focusOn, isAwake } from './in-page.js';
+import { startPlaces } from './places.js';
+import { ensureScreenReader, ScreenReader } from './screen-reader.js';
+import { differenceFrom, wordsOf, writeTranscript, type Heard } from './transcript.js';
+import { WAYS, type Step, type Way } from './ways.js';
+
+/**
+ * `npm run hear`: walks the ways through the built site with the screen reader Orca, in Chromium and Firefox, and
+ * compares what is said, word for word, with what is stored.
+ *
+ *     npm run hear -- [way …] [--update] [--browsers chromium,firefox]
+ */
+
+const BROWSERS = ['chromium', 'firefox'] as const;
+type BrowserName = (typeof BROWSERS)[number];
+
+const TRANSCRIPTS = join(import.meta.dirname, 'transcripts');
+const HEIGHT = 900;
+
+/** Keys by their names in X11, where they differ from those in the browser. */
+const X11_KEYS: Readonly<Record<string, string>> = {
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  Enter: 'Return',
+  Space: 'space',
+  Shift: 'shift',
+  Alt: 'alt',
+  Control: 'ctrl',
+};
+
+const pressOf = (keys: string): string =>
+  keys
+    .split('+')
+    .map((key) => X11_KEYS[key] ?? key)
+    .join('+');
+
+/** A window with a page, no tabs and no address line, for a visitor who wants no motion. */
+function launchOptions(name: BrowserName, program: string, width: number, blank: string): LaunchOptions {
+  if (name === 'firefox') {
+    const { extraPrefsFirefox, ...options } = firefoxLaunchOptions(program);
+    const preferences = { ...extraPrefsFirefox, 'ui.prefersReducedMotion': 1 };
+    return { ...options, extraPrefsFirefox: preferences, headless: false };
+  }
+  const { args = [], ...options } = chromiumLaunchOptions(program);
+  const more = ['--force-renderer-accessibility', '--force-prefers-reduced-motion', `--app=${blank}`];
+  const size = `--window-size=${width},${HEIGHT}`;
+  return {
+    ...options,
+    headless: false,
+    args: [...args, ...more, size],
+    ignoreDefaultArgs: ['about:blank', '--enable-automation'],
+  };
+}
+
+async function walk(
+  way: Way,
+  name: BrowserName,
+  program: string,
+  site: string,
+  reader: ScreenReader,
+): Promise<Heard[]> {
+  const { width = 1280 } = way;
+  const options = launchOptions(name, program, width, `${site}/demos`);
+  const browser = await puppeteer.launch({ ...options, defaultViewport: null, env: reader.environment });
+  try {
+    return await walkIn(browser, way, site, reader);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function walkIn(browser: Browser, way: Way, site: string, reader: ScreenReader): Promise<Heard[]> {
+  const isFirefox = (await browser.version()).toLowerCase().includes('firefox');
+  const [page] = await browser.pages();
+  if (page === undefined) throw new Error('The browser has opened no window.');
+  await page.setViewport({ width: way.width ?? 1280, height: HEIGHT });
+  const listen = () => reader.listen(() => isIdle(page));
+  await listen();
+  await page.goto(`${site}${way.path}`);
+  if (isFirefox) await runInFirefox(browser, 'gBrowser.selectedBrowser.focus()');
+  // Somebody is there, for whom the page wakes: a key that does nothing by itself.
+  reader.press('shift');
+  const heard: Heard[] = [{ did: 'Opened', said: await listen() }];
+  for (const step of way.steps) {
+    await take(step, page, reader, listen);
+    heard.push({ did: wordsOf(step), said: await listen() });
+  }
+  return heard;
+}
+
+async function take(step: Step, page: Page, reader: ScreenReader, listen: () => Promise<string[]>): Promise<void> {
+  if (step.to !== undefined) await page.evaluate(focusOn, step.to);
+  if (step.back === true) reader.press('alt+Left');
+  if (step.read === true) {
+    reader.press('ctrl+Home');
+    await listen();
+    reader.press('KP_Add');
+  }
+  for (const keys of step.keys ?? []) reader.press(pressOf(keys));
+}
+
+/** Resolves when the page has drawn and everybody in it is awake; at once where it is about to give way to another. */
+async function isIdle(page: Page): Promise<void> {
+  const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
+  for (let isReady = false; !isReady;) {
+    isReady = await page.evaluate(isAwake).catch(() => false);
+    await page.evaluate(drawn).catch(() => undefined);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { update: { type: 'boolean', default: false }, browsers: { type: 'string' } },
+  });
+  const unknown = positionals.filter((name) => WAYS.every((way) => way.name !== name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no way ${unknown.join(', ')}; there are ${WAYS.map(({ name }) => name).join(', ')}.`);
+  }
+  const ways = positionals.length > 0 ? WAYS.filter(({ name }) => positionals.includes(name)) : WAYS;
+  const browsers = BROWSERS.filter((name) => values.browsers?.split(',').includes(name) ?? true);
+
+  ensureScreenReader();
+  const { found } = ensureEngines();
+  await ensureBuilt();
+  const site = await startPlaces();
+  const reader = await ScreenReader.start();
+  let differences = 0;
+  try {
+    for (const name of browsers) {
+      const program = found[name];
+      if (program === undefined) throw new Error(`${name} is missing.`);
+      const folder = join(TRANSCRIPTS, name);
+      mkdirSync(folder, { recursive: true });
+      for (const way of ways) {
+        const file = join(folder, `${way.name}.txt`);
+        const transcript = writeTranscript(way, await walk(way, name, program, site.url, reader));
+        const difference = differenceFrom(file, transcript);
+        if (values.update) writeFileSync(file, transcript);
+        if (difference !== undefined) differences += 1;
+        const result = difference === undefined ? 'as stored' : values.update ? 'stored' : `differs\n\n${difference}\n`;
+        console.log(`${name}, ${way.name}: ${result}`);
+      }
+      if (values.update && positionals.length === 0) removeOthers(folder);
+    }
+  } finally {
+    await reader.stop();
+    await site.close();
+  }
+  if (differences === 0 || values.update) return;
+  console.log(`${differences} transcripts differ. If that is what a listener should hear: npm run hear -- --update`);
+  process.exitCode = 1;
+}
+
+/** Removes the transcripts of ways that are no more. */
+function removeOthers(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const others = names.filter((file) => WAYS.every(({ name }) => `${name}.txt` !== file));
+  for (const file of others) rmSync(join(folder, file));
+}
+
+await main();

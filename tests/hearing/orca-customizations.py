@@ -1,0 +1,80 @@
+# Read by Orca when it starts: what it would say goes into a file, one JSON text per line, and no sound is made. A line
+# "null" is a beat: Orca has nothing left to do. The listener knows by the beats that all has been said.
+
+import json
+import os
+
+from gi.repository import GLib
+from orca import event_manager, settings
+from orca.speechdispatcherfactory import SpeechServer
+from orca.speechserver import SayAllContext
+
+BEAT_MILLISECONDS = 50
+
+# Line by line, so that the listener never reads half an utterance.
+transcript = open(os.environ["PALLET_SPEECH_LOG"], "a", buffering=1, encoding="utf-8")
+
+
+def write(utterance):
+    transcript.write(json.dumps(utterance, ensure_ascii=False) + "\n")
+
+
+def speak(server, text, acss, **others):
+    if isinstance(text, str) and text.strip():
+        write(text)
+
+
+def read_on(server, iterator, report):
+    """Reads to the end, as one utterance each what is said of the same piece of the page."""
+
+    piece, words = None, []
+
+    def step():
+        nonlocal piece, words
+        context, _ = next(iterator, (None, None))
+        here = context and (context.obj, context.startOffset)
+        if words and here != piece:
+            write(" ".join(words))
+            words = []
+        if context is None:
+            return False
+        piece = here
+        words.append(context.utterance.strip())
+        report(context, SayAllContext.PROGRESS)
+        context.currentOffset = context.endOffset
+        report(context, SayAllContext.COMPLETED)
+        return True
+
+    GLib.idle_add(step)
+
+
+def beat():
+    if event_manager.getManager()._eventQueue.empty():
+        write(None)
+    return True
+
+
+# Nothing of the speech dispatcher is started or asked.
+SpeechServer._init = lambda server: None
+SpeechServer._speak = speak
+SpeechServer.sayAll = read_on
+SpeechServer._send_command = lambda server, command, *args, **kwargs: None
+SpeechServer._set_rate = SpeechServer._set_pitch = SpeechServer._set_volume = lambda server, value: None
+SpeechServer._set_family = lambda server, family: None
+SpeechServer._cancel = lambda server: None
+SpeechServer._debug_sd_values = lambda server, prefix="": None
+SpeechServer.updateCapitalizationStyle = lambda server: None
+SpeechServer.updatePunctuationLevel = lambda server: None
+SpeechServer.speakCharacter = lambda server, character, acss=None: write(character)
+SpeechServer.list_output_modules = lambda server: ()
+SpeechServer.shutdown = lambda server: None
+
+# The keys that were pressed stand in the transcript already; a page is read when a step asks for it.
+settings.enableKeyEcho = False
+settings.enableBraille = False
+settings.enableSound = False
+settings.enableMouseReview = False
+settings.sayAllOnLoad = False
+settings.pageSummaryOnLoad = False
+
+GLib.timeout_add(BEAT_MILLISECONDS, beat)

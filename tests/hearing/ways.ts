@@ -1,0 +1,265 @@
+/**
+ * The ways that somebody who listens takes through the site and through the demos of the blocks that speak. Two walk
+ * them: `npm run hear` with a screen reader, and the tests in the accessibility trees of the browsers.
+ */
+
+/** What a listener does, and what must come of it. */
+export interface Step {
+  /** Keys on the keyboard, one after the other: `Tab`, `Shift+Tab`, `Enter`. */
+  readonly keys?: readonly string[];
+  /** Where the focus is put, as if it had come there by Tab: a selector; `>>>` steps into a shadow root. */
+  readonly to?: string;
+  /** Back in the history of the window. */
+  readonly back?: true;
+  /** The screen reader reads on from the top of the page to its end; nothing is done in the page itself. */
+  readonly read?: true;
+  /** What has the focus then: its role, its name, then its states and its description where it has some. */
+  readonly focus?: string;
+  /** How that begins which is said then unasked: the text of a live region that has changed. Default: nothing is. */
+  readonly says?: string;
+}
+
+/** One way: where it begins, and what is done from there. */
+export interface Way {
+  /** Names its transcript. */
+  readonly name: string;
+  readonly title: string;
+  /** Path in the site. */
+  readonly path: string;
+  /** Of the window, in CSS pixels. Default 1280. */
+  readonly width?: number;
+  readonly steps: readonly Step[];
+}
+
+/** A block's demo, with some of its states. */
+export interface Demo {
+  readonly block: string;
+  readonly states: readonly string[];
+}
+
+type Outcome = Pick<Step, 'focus' | 'says'>;
+
+const read: Step = { read: true };
+const back = (focus: string): Step => ({ back: true, focus });
+const go = (to: string, focus: string): Step => ({ to, focus });
+const press = (key: string, outcome: Outcome = {}): Step => ({ keys: [key], ...outcome });
+const tab = (focus: string): Step => press('Tab', { focus });
+
+const inMenu = (address: string) => `.site-menu a[href="${address}"]`;
+
+/** What a link says of itself that leaves this window. */
+const NEW_WINDOW = 'Opens a new window or page.';
+
+const SITE: readonly Way[] = [
+  {
+    name: 'home',
+    title: 'The home page: its first stops, then all of it',
+    path: '/',
+    steps: [
+      tab('link "Skip to content"'),
+      tab('link "NORTHMAST"'),
+      tab('link "Manufacturing"'),
+      tab('link "Professional"'),
+      tab('link "Early careers"'),
+      tab(`link "Veterans", ${NEW_WINDOW}`),
+      tab('link "Why us"'),
+      tab('link "Español"'),
+      tab(`link "Search Jobs", ${NEW_WINDOW}`),
+      read,
+    ],
+  },
+  {
+    name: 'skip-link',
+    title: 'Past the header of the home page',
+    path: '/',
+    steps: [tab('link "Skip to content"'), press('Enter'), tab('button "Start automatic slide show"')],
+  },
+  {
+    name: 'why-us',
+    title: 'Why us, from top to bottom',
+    path: '/why-us',
+    steps: [read],
+  },
+  {
+    name: 'menu',
+    title: 'The menu of a narrow window',
+    path: '/',
+    width: 500,
+    steps: [
+      go('.menu-button', 'button "Menu", collapsed'),
+      press('Enter', { focus: 'button "Menu", expanded' }),
+      tab('link "Manufacturing"'),
+      tab('link "Professional"'),
+      press('Escape', { focus: 'button "Menu", collapsed' }),
+    ],
+  },
+  {
+    name: 'navigation',
+    title: 'To other pages of the site, to a section of one, and back',
+    path: '/',
+    steps: [
+      go(inMenu('/why-us'), 'link "Why us"'),
+      press('Enter', { focus: 'heading "Why us"' }),
+      back('link "Why us"'),
+      go('#why-culture-title >>> a', 'link "Culture"'),
+      press('Enter', { focus: 'heading "Culture"' }),
+      back('link "Culture"'),
+      go(inMenu('/es'), 'link "Español"'),
+      press('Enter', { focus: 'heading "LO QUE EMPIEZA AQUÍ MUEVE EL MUNDO"' }),
+      back('link "Español"'),
+    ],
+  },
+  {
+    name: 'hero-carousel',
+    title: 'The pictures at the top of the home page',
+    path: '/',
+    steps: [
+      go('#hero >>> [part="rotation"]', 'button "Start automatic slide show"'),
+      tab('button "Previous slide"'),
+      tab('button "Next slide"'),
+      press('Enter', { focus: 'button "Next slide"', says: '2 of 5' }),
+      press('Enter', { focus: 'button "Next slide"', says: '3 of 5' }),
+      tab('tab "Slide 3 of 5", selected'),
+      press('ArrowRight', { focus: 'tab "Slide 4 of 5", selected', says: '4 of 5' }),
+      tab(`link "Search Jobs", ${NEW_WINDOW}`),
+    ],
+  },
+  {
+    name: 'employee-slider',
+    title: 'The people of the home page',
+    path: '/',
+    steps: [
+      go('#people >>> [part="previous"]', 'button "Previous slide"'),
+      tab('button "Next slide"'),
+      press('Enter', { focus: 'button "Next slide"', says: '2 of 6, Tomas Lind' }),
+      press('Enter', { focus: 'button "Next slide"', says: '3 of 6, Mei Tanaka' }),
+      tab('tab "Slide 3 of 6", selected'),
+      press('ArrowRight', { focus: 'tab "Slide 4 of 6", selected', says: '4 of 6, Darnell Brooks' }),
+    ],
+  },
+  {
+    name: 'contacts',
+    title: 'The recruiters of the home page, by region',
+    path: '/',
+    steps: [
+      go('#contacts >>> [part="toggle-all"]', 'button "Expand All"'),
+      tab('button "Americas", expanded'),
+      press('Enter', { focus: 'button "Americas", collapsed' }),
+      tab('button "EMEA", collapsed'),
+      press('Enter', { focus: 'button "EMEA", expanded' }),
+      press('Tab'),
+      press('Tab'),
+      go('#contacts >>> [part="toggle-all"]', 'button "Expand All"'),
+      press('Enter'),
+      press('Enter'),
+    ],
+  },
+  {
+    name: 'contacts-by-address',
+    title: 'The recruiters of one region, by its address',
+    path: '/#emea',
+    steps: [press('Tab')],
+  },
+];
+
+const demoWay = ({ block, states }: Demo, title: string, ...steps: Step[]): Way => ({
+  name: `demo-${block}`,
+  title,
+  path: `/demos/${block}?states=${states.join()}`,
+  steps,
+});
+
+const DEMOS: readonly Way[] = [
+  demoWay(
+    { block: 'hero-carousel', states: ['pictures-take-turns', 'pictures-alone', 'one-picture'] },
+    'Pictures that take turns, without words, and one that stays',
+    read,
+    go('[data-state="pictures-alone"] pallet-hero-carousel >>> [part="next"]', 'button "Next slide"'),
+    press('Enter', { focus: 'button "Next slide"', says: '2 of 3' }),
+  ),
+  demoWay(
+    { block: 'employee-slider', states: ['by-hand', 'by-themselves', 'pictures-alone', 'one-person'] },
+    'People, in the words of their own',
+    read,
+    go('[data-state="by-hand"] pallet-employee-slider >>> [part="next"]', 'button "Next slide"'),
+    press('Enter', { focus: 'button "Next slide"', says: '2 of 3, Marcus Bell' }),
+    go('[data-state="pictures-alone"] pallet-employee-slider >>> [part="next"]', 'button "Next slide"'),
+    press('Enter', { focus: 'button "Next slide"', says: '2 of 3, Marcus Bell' }),
+  ),
+  demoWay(
+    { block: 'contacts', states: ['three-regions', 'tiles'] },
+    'Sections that open',
+    read,
+    go('[data-state="three-regions"] pallet-contacts >>> [part="toggle-all"]', 'button "Expand All"'),
+    press('Enter'),
+    tab('button "Americas", expanded'),
+    tab(`link "Write to Dana", ${NEW_WINDOW}`),
+    tab('button "EMEA", expanded'),
+  ),
+  demoWay(
+    { block: 'grid', states: ['children', 'template', 'empty', 'show-more', 'pages'] },
+    'Lists of positions and brands',
+    read,
+    go('[data-state="show-more"] pallet-grid >>> [part="show-more"]', 'button "Show more"'),
+    press('Enter'),
+    go('[data-state="template"] pallet-link >>> a', 'link "Apply as Welder"'),
+    tab('link "Apply as Planner"'),
+  ),
+  demoWay(
+    {
+      block: 'tile',
+      states: ['person', 'whole-tile-link-with-buttons', 'link-under-its-other-name', 'own-link', 'in-a-banner'],
+    },
+    'Tiles, also as links',
+    read,
+    go('[data-state="whole-tile-link-with-buttons"] pallet-text >>> a', 'link "Professional Careers"'),
+    tab('link "Learn More"'),
+    tab('link "Contact Us"'),
+    tab('link "Early careers"'),
+    tab('link "Our dealers"'),
+  ),
+  demoWay(
+    {
+      block: 'banner',
+      states: [
+        'whole-banner-link',
+        'whole-banner-link-with-buttons',
+        'whole-banner-link-without-heading',
+        'link-to-another-site',
+        'own-link-to-another-site',
+      ],
+    },
+    'Banners, also as links',
+    read,
+    go('[data-state="whole-banner-link"] pallet-text >>> a', 'link "Manufacturing Careers"'),
+    tab('link "Professional Careers"'),
+    tab('link "Learn More"'),
+    tab('link "Contact Us"'),
+  ),
+  demoWay({ block: 'text', states: ['headings', 'paragraph', 'marks', 'link', 'line-break'] }, 'Texts', read),
+  demoWay(
+    { block: 'link', states: ['in-a-sentence', 'within-the-site', 'new-window', 'assistive-text', 'inline-message'] },
+    'Links',
+    read,
+    go('[data-state="in-a-sentence"] pallet-link >>> a', 'link "why people stay"'),
+    tab('link "Culture"'),
+    tab('link "Benefits"'),
+    tab(`link "Our brands", ${NEW_WINDOW}`),
+    tab(`link "2024 Annual Report", ${NEW_WINDOW}`),
+    go('[data-state="inline-message"] pallet-link >>> [part="base"]', 'button "When do applications close?"'),
+    press('Enter'),
+  ),
+  demoWay(
+    {
+      block: 'button',
+      states: ['kinds', 'icons', 'icon-alone', 'link-to-another-site', 'assistive-text', 'disabled'],
+    },
+    'Buttons',
+    read,
+    go('[data-state="icon-alone"] pallet-button >>> button', 'button "Close"'),
+    go('[data-state="link-to-another-site"] pallet-button >>> a', `link "Search Jobs", ${NEW_WINDOW}`),
+    tab(`link "2024 Annual Report", ${NEW_WINDOW}`),
+  ),
+];
+
+export const WAYS: readonly Way[] = [...SITE, ...DEMOS];
