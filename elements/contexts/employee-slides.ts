@@ -9,6 +9,8 @@ export interface EmployeeSlides {
   /** Where the words stand: beside the picture, or over it. */
   readonly layout: 'beside' | 'over';
   readonly hidesText: boolean;
+  /** Whether there is a dot for each: then slides are what tabs show. */
+  readonly hasDots: boolean;
   indexOf(slide: HTMLElement): number;
 }
 

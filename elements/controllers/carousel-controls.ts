@@ -20,8 +20,9 @@ const ICONS = {
 };
 
 /**
- * The controls of a carousel: the one that stops and starts it first, then previous, next and the dots. They stand before
- * the slides, and none of them moves the focus.
+ * The controls of a carousel: the one that stops and starts it first, then previous, next and the dots, which are tabs of
+ * which one is a stop of the keyboard. They stand before the slides; previous and next do not move the focus. The status
+ * is the carousel's only voice.
  */
 export const carouselControls = (
   host: HTMLElement,
@@ -29,7 +30,8 @@ export const carouselControls = (
   { hasButtons, hasDots }: CarouselControls,
 ): TemplateResult =>
   html`${carousel.isAutomatic ? rotationButton(host, carousel) : nothing}
-  ${hasButtons ? arrows(host, carousel) : nothing} ${hasDots ? dots(host, carousel) : nothing}`;
+    ${hasButtons ? arrows(host, carousel) : nothing} ${hasDots ? dots(host, carousel) : nothing}
+    <div class="visually-hidden" role="status">${carousel.status || nothing}</div>`;
 
 function rotationButton(host: HTMLElement, { rotation }: CarouselController): TemplateResult {
   const { isOn } = rotation;
@@ -73,8 +75,10 @@ function dots(host: HTMLElement, carousel: CarouselController): TemplateResult {
       class=${isCurrent ? 'dot current' : 'dot'}
       part="dot"
       type="button"
+      role="tab"
       aria-label=${phrase(host, phrases.slideOf, index + 1, count)}
-      aria-disabled=${isCurrent ? 'true' : nothing}
+      aria-selected=${isCurrent ? 'true' : 'false'}
+      tabindex=${isCurrent ? 0 : -1}
       @click=${() => carousel.show(index, 'dot')}
     >
       <span class="track" part="track"
@@ -82,5 +86,7 @@ function dots(host: HTMLElement, carousel: CarouselController): TemplateResult {
       >
     </button>`;
   });
-  return html`<div class="dots" part="dots" role="group" aria-label=${phrase(host, phrases.chooseSlide)}>${all}</div>`;
+  return html`<div class="dots" part="dots" role="tablist" aria-label=${phrase(host, phrases.chooseSlide)}>
+    ${all}
+  </div>`;
 }

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
-import { hook, media, token } from './styles.js';
+import { hook, media, token, visuallyHidden } from './styles.js';
 
 /**
  * The controls of a carousel, in colours that its block gives by private properties. The block places `.controls`, and by
@@ -132,7 +132,9 @@ const controls = css`
   }
   @media (forced-colors: active) {
     .rotation,
+    .rotation:hover,
     .arrow,
+    .arrow:hover,
     .dot {
       border-color: ButtonBorder;
       background-color: ButtonFace;
@@ -203,8 +205,8 @@ const employees = css`
 
 /** The sheets of each carousel's controls. */
 export const controlStyles = {
-  hero: [controls, hero],
-  employees: [controls, employees],
+  hero: [visuallyHidden, controls, hero],
+  employees: [visuallyHidden, controls, employees],
 } satisfies Record<string, CSSResult[]>;
 
 export type CarouselKind = keyof typeof controlStyles;

@@ -1,11 +1,13 @@
 import { isServer, type ReactiveController, type TemplateResult } from 'lit';
+import { phrases } from '../foundations/texts.js';
 import { carouselControls, type CarouselControls } from './carousel-controls.js';
 import { SlideChangeEvent, type SlideChangeReason } from './carousel.events.js';
 import { FragmentController } from './fragment.js';
+import { phrase } from './language.js';
 import { LookAheadController } from './look-ahead.js';
 import type { PalletElement } from './pallet-element.js';
 import { RotationController, type RotationSettings } from './rotation.js';
-import { nearestSlide, slideAfter, slideOfFragment, stepOfKey, stepOfSwipe } from './slide-order.js';
+import { nearestSlide, slideAfter, slideOfFragment, slideOfKey, stepOfSwipe } from './slide-order.js';
 import { showState } from './states.js';
 
 export { controlStyles } from './carousel-styles.js';
@@ -14,7 +16,14 @@ export { controlStyles } from './carousel-styles.js';
 export interface CarouselSettings extends RotationSettings {
   /** The slides' own ids, in order; empty where a slide has none. Default: a fragment names slides by number. */
   readonly ids?: readonly string[];
+  /** Finds the slides' elements, in order; asked in browsers only, once the block has rendered. */
+  readonly elements: () => readonly Element[];
+  /** Says what a slide shows, in words that follow its position: a name, then what else tells it from others. */
+  readonly describe: (index: number) => readonly string[];
 }
+
+/** Whether the visitor's own hand turned a slide. */
+const isByHand = (reason: SlideChangeReason): boolean => ['button', 'dot', 'key', 'swipe'].includes(reason);
 
 /** What a pointer may press: a swipe does not begin there. */
 const PRESSABLE = 'a, button, input, select, textarea, label, summary, [contenteditable]';
@@ -28,6 +37,7 @@ export class CarouselController implements ReactiveController {
   #host: PalletElement;
   #settings: () => CarouselSettings;
   #wanted = 0;
+  #status = '';
   #lookAhead: LookAheadController | undefined;
   #swipe: { pointerId: number; x: number; y: number } | undefined;
   #connection: AbortController | undefined;
@@ -37,7 +47,7 @@ export class CarouselController implements ReactiveController {
     this.#settings = settings;
     this.rotation = new RotationController(host, settings, () => this.turn(1, 'rotation'));
     // Not at once: a block should not ask for an update while it ends one.
-    new FragmentController(host, (fragment) => queueMicrotask(() => this.#open(fragment)));
+    new FragmentController(host, (fragment, isFollowed) => queueMicrotask(() => this.#open(fragment, isFollowed)));
     host.addController(this);
   }
 
@@ -53,6 +63,14 @@ export class CarouselController implements ReactiveController {
   /** False where slides turn by hand only. */
   get isAutomatic(): boolean {
     return this.#settings().isAutomatic;
+  }
+
+  /**
+   * Which slide the visitor turned to: its position and what it shows. Empty until a visitor acts, and again once a slide
+   * was turned by anything else: nobody is told what they did not ask for.
+   */
+  get status(): string {
+    return this.current === this.#wanted ? this.#status : '';
   }
 
   /** Whether the picture of a slide is to be loaded by now; for a block whose slides' pictures can wait. */
@@ -87,6 +105,13 @@ export class CarouselController implements ReactiveController {
     // Where the shown slide has gone, the one that took its place stays, whatever comes back.
     if (this.count > 0 && this.current !== this.#wanted) this.#turnTo(this.current, 'removal');
     showState(this.#host, 'rotating', this.state === 'running');
+    // By reflection: slides may stand in the page, where an id inside a shadow root cannot point.
+    const elements = this.#settings().elements();
+    this.#dots().forEach((dot, index) => (dot.ariaControlsElements = elements.slice(index, index + 1)));
+  }
+
+  #dots(): Element[] {
+    return [...(this.#host.shadowRoot?.querySelectorAll('[role="tab"]') ?? [])];
   }
 
   hostDisconnected(): void {
@@ -94,17 +119,28 @@ export class CarouselController implements ReactiveController {
     this.#swipe = undefined;
   }
 
-  /** Shows a slide and gives it its full time. */
+  /** Shows a slide and gives it its full time. What a visitor turns by hand stays: the rotation stops. */
   show(index: number, reason: SlideChangeReason): void {
-    if (index === this.current) return;
-    this.#host.requestUpdate();
-    this.#turnTo(index, reason);
+    if (isByHand(reason)) this.rotation.stop();
+    this.#show(index, reason, isByHand(reason));
   }
 
-  #turnTo(index: number, reason: SlideChangeReason): void {
+  #show(index: number, reason: SlideChangeReason, isTold: boolean): void {
+    if (index === this.current) return;
+    this.#host.requestUpdate();
+    this.#turnTo(index, reason, isTold);
+  }
+
+  #turnTo(index: number, reason: SlideChangeReason, isTold = false): void {
     this.rotation.restart();
     this.#wanted = index;
+    this.#status = isTold ? this.#describe(index) : '';
     this.#host.dispatchEvent(new SlideChangeEvent(index + 1, reason));
+  }
+
+  #describe(index: number): string {
+    const position = phrase(this.#host, phrases.positionOf, index + 1, this.count);
+    return [position, ...this.#settings().describe(index)].filter(Boolean).join(', ');
   }
 
   /** Shows a slide some steps on; the first comes after the last. */
@@ -112,25 +148,31 @@ export class CarouselController implements ReactiveController {
     this.show(slideAfter(this.current, steps, this.count), reason);
   }
 
-  /** Turns a slide by arrow key; for the carousel's own controls, so that keys keep their meaning everywhere else. */
+  /**
+   * Turns a slide by arrow key; for the carousel's own controls, so that keys keep their meaning everywhere else. On a dot
+   * the focus goes along with the slide, and Home and End lead to the first and the last one.
+   */
   turnByKey = (event: KeyboardEvent): void => {
-    const isOwn = this.#host.shadowRoot?.activeElement != null;
-    const step = stepOfKey(event.key, this.#isRightToLeft());
-    if (!isOwn || step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const focused = this.#host.shadowRoot?.activeElement;
+    if (!focused || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isOnDot = this.#dots().includes(focused);
+    const index = slideOfKey(event.key, this.current, this.count, this.#isRightToLeft());
+    if (index === undefined || !(isOnDot || event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    this.turn(step, 'key');
+    this.show(index, 'key');
+    if (isOnDot) void this.#host.updateComplete.then(() => (this.#dots()[this.current] as HTMLElement).focus());
   };
 
   #isRightToLeft(): boolean {
     return getComputedStyle(this.#host).direction === 'rtl';
   }
 
-  #open(fragment: string): void {
+  #open(fragment: string, isFollowed: boolean): void {
     const { ids = Array<string>(this.count).fill('') } = this.#settings();
     const index = slideOfFragment(fragment, this.#host.id, ids);
     if (index === undefined) return;
     this.rotation.stop();
-    this.show(index, 'fragment');
+    this.#show(index, 'fragment', isFollowed);
     // The browser has not brought into view what no element is called.
     if (document.getElementById(fragment) === null) this.#host.scrollIntoView({ block: 'nearest' });
   }

@@ -34,8 +34,8 @@ export interface RotationSettings {
 
 /**
  * Turns slides by time, and knows when not to. It pauses under the pointer, while the page is hidden and in design mode.
- * It stops where reduced motion is preferred, and once keyboard focus is inside: only `start` makes it go on then. What
- * was started so goes on whatever has the pointer or the focus.
+ * It stops where reduced motion is preferred, once keyboard focus is inside, and once its host is turned by hand: only
+ * `start` makes it go on then. What was started so goes on whatever has the pointer or the focus.
  */
 export class RotationController implements ReactiveController {
   #host: ReactiveControllerHost & HTMLElement;
@@ -43,7 +43,7 @@ export class RotationController implements ReactiveController {
   #turn: () => void;
   #design;
   #connection: AbortController | undefined;
-  /** What the visitor asked for, by the button or by keyboard focus. */
+  /** What the visitor asked for: by the button, by keyboard focus, or by turning a slide. */
   #wish: 'start' | 'stop' | undefined;
   #prefersStillness = false;
   #isUnderPointer = false;

@@ -26,6 +26,18 @@ export function stepOfKey(key: string, isRightToLeft: boolean): SlideStep {
 }
 
 /**
+ * Which slide a key of the dots leads to, as in a list of tabs: arrow keys to the neighbours, Home to the first one, End
+ * to the last.
+ * @returns `undefined` for any other key
+ */
+export function slideOfKey(key: string, current: number, count: number, isRightToLeft: boolean): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = stepOfKey(key, isRightToLeft);
+  return step === 0 ? undefined : slideAfter(current, step, count);
+}
+
+/**
  * Where a swipe leads: a pointer that moves against the writing direction pulls the next slide in. One that moves too
  * little, or more up and down than sideways, turns nothing.
  * @param x - the way to the right, in px

@@ -91,3 +91,14 @@ export const focusRing = css`
     outline-offset: ${token(tokens.focusOffset)};
   }
 `;
+
+/** In forced colours, a ring of two colours around what may stand on a picture: one of them shows, whatever is below. */
+export const focusRingOnPictures = css`
+  @media (forced-colors: active) {
+    .base :focus-visible {
+      outline-color: CanvasText;
+      box-shadow: 0 0 0 calc(${token(tokens.focusWidth)} + ${token(tokens.focusOffset)} + 3px) Canvas;
+      forced-color-adjust: none;
+    }
+  }
+`;

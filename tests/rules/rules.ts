@@ -20,6 +20,7 @@ const bothCarousels = (line: string) => [
   carousels(`pallet-employee-slider with slides as data › ${line}`),
 ];
 
+const carouselsOnSite = testsOf('site/carousels-without-react.test.ts');
 const elements = testsOf('browser/elements.test.ts');
 const grid = (name: string) => testsOf('browser/grid.test.ts')(`pallet-grid › ${name}`);
 const navigation = testsOf('browser/navigation.test.ts');
@@ -898,6 +899,31 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       choice:
         'A slider that moves by itself pauses under the pointer, stops for keyboard focus and under reduced motion, and only Start resumes it: the ARIA guide and WCAG 2.2 decide.',
     },
+    {
+      rule: 'Whoever turns a slide by hand keeps it: the rotation stops until it is started.',
+      tests: bothCarousels('behaviour: rotation › stops for good when the pointer presses a'),
+      choice:
+        'The specification lets auto-scroll go on until the slider is removed. A slide that a visitor chose would be taken from them while they read it.',
+    },
+    {
+      rule: 'Dots are tabs: one stop of the keyboard, arrow keys, Home and End, and slides are their panels.',
+      tests: [
+        ...bothCarousels('ARIA carousel pattern: roles, states and properties › the dots are a list of tabs'),
+        ...bothCarousels('ARIA carousel pattern: roles, states and properties › the dot of the slide that is shown'),
+        ...bothCarousels('ARIA carousel pattern: keyboard › on the dots, arrow keys, Home and End'),
+      ],
+      choice:
+        'As the ARIA guide’s tabbed carousel has it: five slides are one stop instead of five. Slides keep their role description, so that they are called slides rather than panels, and are groups where there are no dots.',
+    },
+    {
+      rule: 'A carousel has one voice: a status that says position and name after a visitor turned a slide.',
+      tests: [
+        ...bothCarousels('behaviour: one voice'),
+        carouselsOnSite('where React’s script never arrives, in chromium › says nothing unasked'),
+      ],
+      choice:
+        'In place of the ARIA guide’s live region around the slides: that one spoke unasked at load, and read a slide’s words in whatever order they changed, without its position.',
+    },
   ],
   '4.7': [
     {
@@ -1452,7 +1478,8 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
         slider('keeps its arrows off the words on small screens'),
         ...bothCarousels('behaviour: rotation › fades over a second and a half'),
       ],
-      choice: 'Where a long story would put a fifth of the height below the picture, arrows stay on the picture.',
+      choice:
+        'Where a long story would put a fifth of the height below the picture, arrows stay on the picture. A slide stays for half a second at least, whatever duration is given: pictures that changed faster could flash more than three times in a second (WCAG 2.3.1).',
     },
     { rule: 'A grid keeps to them.', later: 4 },
   ],

@@ -70,6 +70,8 @@ const LINKS = ['dana', 'ilse', 'kenji'];
 interface Shown {
   slides: number[];
   name: string;
+  /** What the carousel tells a screen reader by itself. */
+  status: string;
 }
 
 /** Runs in the page. */
@@ -85,6 +87,7 @@ function readCarousel(id: string): Shown {
       slide.checkVisibility({ visibilityProperty: true }) && !(slide as HTMLElement).inert ? [index + 1] : [],
     ),
     name: root.querySelector('[part="rotation"]')?.getAttribute('aria-label') ?? '',
+    status: root.querySelector('[role="status"]')?.textContent.trim() ?? 'There is no status.',
   };
 }
 
@@ -104,6 +107,9 @@ async function wakes(page: EnginePage, id: string): Promise<void> {
 /** Waits until a carousel shows exactly one slide, this one. */
 const showsSlide = (page: EnginePage, id: string, slide: number) =>
   expect.poll(async () => (await page.evaluate(readCarousel, id)).slides, POLL).toEqual([slide]);
+
+const says = (page: EnginePage, id: string, status: string) =>
+  expect.poll(async () => (await page.evaluate(readCarousel, id)).status, POLL).toBe(status);
 
 const namesRotation = (page: EnginePage, name: string) =>
   expect.poll(async () => (await page.evaluate(readCarousel, 'hero')).name, POLL).toBe(name);
@@ -169,6 +175,29 @@ describe.each(ENGINES)('where React’s script never arrives, in %s', (engine) =
     await page.close();
   });
 
+  it('says nothing unasked, then the slide that the visitor turned to, and moves the focus on the dots alone', async (test) => {
+    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
+    for (const id of CAROUSELS) {
+      await wakes(page, id);
+      await says(page, id, '');
+    }
+    await page.click('#written >>> [part="next"]');
+    await says(page, 'written', '2 of 3, Ben, Welder');
+    await page.click('#given >>> [part="dot"]:nth-of-type(3)');
+    await says(page, 'given', '3 of 3, Cem, Welder');
+    await page.press('Home');
+    await says(page, 'given', '1 of 3, Ada, Welder');
+    await page.press('ArrowLeft');
+    await says(page, 'given', '3 of 3, Cem, Welder');
+    const focused = () =>
+      document.querySelector('#given')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? 'elsewhere';
+    await expect.poll(() => page.evaluate(focused), POLL).toBe('Slide 3 of 3');
+    await page.click('#hero >>> [part="next"]');
+    await namesRotation(page, 'Start automatic slide show');
+    await expect.poll(async () => (await page.evaluate(readCarousel, 'hero')).status, POLL).toMatch(/^\d of 3, \w+ .*/);
+    await page.close();
+  });
+
   it('the accordion opens its first section, follows its headers, and opens all', async (test) => {
     const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
     await wakes(page, 'contacts');
@@ -230,6 +259,25 @@ it('an address opens a section of the home page’s contacts, however far below 
 });
 
 describe('where no script runs', () => {
+  it('everybody of a slider stands below the one before', async () => {
+    const page = await openPage('chromium', { url: `${full.url}/`, scripts: false });
+    for (const width of [360, 1280]) {
+      await page.puppeteer().setViewport({ width, height: 800 });
+      for (const id of ['given', 'written']) {
+        const gaps = await page.evaluate((slider) => {
+          const host = document.querySelector(`#${slider}`)!;
+          const inside = [...host.shadowRoot!.querySelectorAll('pallet-employee-slide')];
+          const slides = inside.length > 0 ? inside : [...host.querySelectorAll('pallet-employee-slide')];
+          const boxes = slides.map((slide) => slide.getBoundingClientRect());
+          return boxes.slice(1).map(({ top }, index) => top - boxes[index]!.bottom);
+        }, id);
+        expect(gaps, `${id} at ${width} px`).toHaveLength(2);
+        expect(Math.min(...gaps), `${id} at ${width} px`).toBeGreaterThanOrEqual(16);
+      }
+    }
+    await page.close();
+  });
+
   it('each carousel shows its first slide, with text and button, sliders everybody, and the accordion every panel', async () => {
     const page = await openPage('chromium', { url: `${full.url}/`, scripts: false });
     for (const id of CAROUSELS) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
 
 /** A place where the keyboard stops, as a visitor meets it. */
 interface Stop {
@@ -128,7 +128,7 @@ async function indication(page: EnginePage, { area, top: inWindow, y: onPage }: 
   return (await changedPixels(focused, blurred)) / (2 * (width + height));
 }
 
-async function openHome(options: { width?: number; height?: number } = {}): Promise<EnginePage> {
+async function openHome(options: PageOptions = {}): Promise<EnginePage> {
   return openPage('chromium', { ...options, reducedMotion: true, url: `${inject('siteUrl')}/` });
 }
 
@@ -188,7 +188,7 @@ describe('the home page by keyboard alone', () => {
     const hero = there.filter(({ carousel }) => carousel === 'hero').map(({ name }) => name);
     expect(hero[0]).toMatch(/automatic slide show$/);
     expect(hero.slice(1, 3)).toEqual(['Previous slide', 'Next slide']);
-    expect(hero.slice(3)).toEqual([1, 2, 3, 4, 5].map((slide) => `Slide ${slide} of 5`));
+    expect(hero.slice(3)).toEqual(['Slide 1 of 5']);
   });
 
   it('passes over what is closed and over slides that are not shown', async () => {
@@ -310,6 +310,27 @@ describe('the keyboard', () => {
       return [...(slides ?? [])].findIndex(({ inert }) => !inert) === slide + 1;
     }, before);
     expect(await nameOfFocused(page)).toBe('Next slide');
+    await page.close();
+  });
+
+  it('marks the focus in the hero in forced colours too, whatever picture lies below', async () => {
+    const page = await openHome({ forcedColors: true });
+    const indications: string[] = [];
+    const marks: number[] = [];
+    for (let stop = await walkTo(page, /^Start automatic/); indications.length < 5;) {
+      indications.push(stop.name);
+      marks.push(await indication(page, stop));
+      await page.press('Tab');
+      stop = (await page.evaluate(readStop))!;
+    }
+    expect(indications.slice(0, 4)).toEqual([
+      'Start automatic slide show',
+      'Previous slide',
+      'Next slide',
+      'Slide 1 of 5',
+    ]);
+    expect(indications[4]).toContain('Search Jobs');
+    expect(marks.map((mark) => mark >= 1)).toEqual([true, true, true, true, true]);
     await page.close();
   });
 

@@ -56,6 +56,15 @@ export class PalletEmployeeSlide extends PalletElement {
   #slides = contextValue(this, employeeSlidesContext);
   /** Whether a server has rendered it as the current slide; undefined where no server has rendered it. */
   #wasShown: boolean | undefined;
+  #summary: readonly string[] = [];
+
+  /**
+   * Name and designation in plain text, as far as they are given and shown: what its slider calls it.
+   * @internal
+   */
+  get summary(): readonly string[] {
+    return this.#summary;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -64,6 +73,11 @@ export class PalletEmployeeSlide extends PalletElement {
 
   protected override firstUpdated(): void {
     void super.getUpdateComplete().then(() => this.requestUpdate());
+  }
+
+  protected override willUpdate(): void {
+    const name = this.#data.label(this.name);
+    this.#summary = this.#slides.value?.hidesText ? [name] : [name, this.#data.label(this.designation)];
   }
 
   protected override updated(): void {
@@ -77,7 +91,7 @@ export class PalletEmployeeSlide extends PalletElement {
     const before = slides === undefined || !this.hasUpdated ? this.#wasShown : undefined;
     // A slide that its slider does not count is none: it is shown as it is.
     const isShown = before ?? (slides === undefined || index === slides.current || index < 0);
-    const name = this.#data.label(this.name);
+    const [name = ''] = this.#summary;
     const picture = this.#pictures.find(this.#data.fill(this.image));
     const classes = [
       'base',
@@ -86,17 +100,17 @@ export class PalletEmployeeSlide extends PalletElement {
       isShown ? 'shown' : '',
       slides === undefined ? 'alone' : '',
     ].join(' ');
-    const place =
-      this.hasUpdated && slides?.count && index >= 0
-        ? phrase(this, phrases.positionOf, index + 1, slides.count)
-        : phrase(this, phrases.slide);
+    const count = this.hasUpdated && index >= 0 ? (slides?.count ?? 0) : 0;
+    const place = count > 0 ? phrase(this, phrases.positionOf, index + 1, count) : undefined;
+    // Where the words are left out, the name still says whose slide it is. Elsewhere it is among the words.
+    const label = (slides?.hidesText && name) || place;
     // Not inert on the server: without scripts everybody's words are there, and what is hidden has no focus anyway.
     return html`<div
       class=${classes}
       part="base"
-      role="group"
+      role=${slides?.hasDots ? 'tabpanel' : 'group'}
       aria-roledescription=${slides === undefined ? nothing : phrase(this, phrases.slide)}
-      aria-label=${name || place}
+      aria-label=${label ?? nothing}
       .inert=${!isServer && !isShown}
       style=${instanceStyle({ '--_position': picture?.FocalPoint })}
     >
@@ -105,12 +119,12 @@ export class PalletEmployeeSlide extends PalletElement {
           ? nothing
           : html`<div class="frame" part="frame">${this.#pictures.render(picture, { priority: false })}</div>`
       }
-      ${slides?.hidesText ? nothing : this.#words(name)}
+      ${slides?.hidesText ? nothing : this.#words()}
     </div>`;
   }
 
-  #words(name: string): TemplateResult {
-    const designation = this.#data.label(this.designation);
+  #words(): TemplateResult {
+    const [name = '', designation = ''] = this.#summary;
     return html`<div class="words" part="words">
       ${name === '' ? nothing : html`<p class="name" part="name">${name}</p>`}
       ${designation === '' ? nothing : html`<p class="designation" part="designation">${designation}</p>`}

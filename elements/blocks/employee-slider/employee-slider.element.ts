@@ -145,6 +145,8 @@ export class PalletEmployeeSlider extends PalletElement {
       count: this.#count(),
       duration: this.scrollDuration,
       ids: isServer ? [] : this.#elements().map(({ id }) => id),
+      elements: () => this.#elements(),
+      describe: (index) => this.#elements()[index]?.summary ?? [],
     }));
     return this.#carousel;
   }
@@ -174,12 +176,7 @@ export class PalletEmployeeSlider extends PalletElement {
       <div class="controls" part="controls" @keydown=${carousel?.turnByKey}>
         ${carousel?.controls({ hasButtons, hasDots: !this.hideNavigationDots })}<slot name="controls"></slot>
       </div>
-      <div
-        class="slides"
-        part="slides"
-        aria-live=${carousel?.state === 'running' ? 'off' : 'polite'}
-        aria-atomic="false"
-      >
+      <div class="slides" part="slides">
         ${this.#given.length === 0 ? html`<slot @slotchange=${this.#review}></slot>` : this.#given.map(this.#slide)}
       </div>
     </section>`;
@@ -223,6 +220,7 @@ export class PalletEmployeeSlider extends PalletElement {
       current: this.#carousel?.current ?? 0,
       count: this.hasUpdated ? this.#count() : 0,
       layout: this.#layout(),
+      hasDots: !this.hideNavigationDots && (!this.hasUpdated || this.#count() > 1),
       hidesText: this.hideSlideText,
       indexOf: (slide) => {
         if (!isServer) return this.#elements().indexOf(slide as PalletEmployeeSlide);

@@ -1,12 +1,13 @@
 import { controlSheets } from '#on-demand/controllers/carousel';
 import { css, unsafeCSS } from 'lit';
-import { focusRing, foundationStyles, hook, token } from '../../controllers/styles.js';
+import { focusRing, focusRingOnPictures, foundationStyles, hook, token } from '../../controllers/styles.js';
 import { ARROW_TOP_PERCENT } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
   focusRing,
+  focusRingOnPictures,
   ...controlSheets('employees'),
   css`
     .base {
@@ -56,19 +57,25 @@ export const styles = [
         --_employee-inset: 56px;
       }
     }
-    @media print {
+    /* Where nothing turns them, everybody is there: one below the other. */
+    @media (scripting: none), print {
       .base {
         --_employee-inset: 0px;
       }
+      .slides {
+        row-gap: ${token(tokens.spacingXLarge)};
+      }
+      .slides > *,
+      ::slotted(*) {
+        grid-area: auto;
+      }
+    }
+    @media print {
       .controls {
         display: none;
       }
       .slides {
         row-gap: ${token(tokens.spacingLarge)};
-      }
-      .slides > *,
-      ::slotted(*) {
-        grid-area: auto;
       }
     }
   `,

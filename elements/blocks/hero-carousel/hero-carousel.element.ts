@@ -125,7 +125,7 @@ export class PalletHeroCarousel extends PalletElement {
   /** How long each slide stays, in ms; half a second at least. */
   @property(json) scrollDuration: number | string = AUTO_SCROLL_MS;
 
-  /** Names the carousel for screen readers, without the word carousel; default: the heading. */
+  /** Names the carousel for screen readers, without the word carousel; default: "Highlights". */
   @property() label = '';
 
   /** True where its first picture is the first of the page: it is loaded at once, before others. */
@@ -157,6 +157,8 @@ export class PalletHeroCarousel extends PalletElement {
       isAutomatic: true,
       count: this.#slides.length,
       duration: this.scrollDuration,
+      elements: () => [...(this.shadowRoot?.querySelectorAll('.slide') ?? [])],
+      describe: (index) => [this.#slides[index]?.picture.AltText ?? ''],
     }));
   }
 
@@ -174,7 +176,7 @@ export class PalletHeroCarousel extends PalletElement {
       class=${classes}
       part="base"
       aria-roledescription=${phrase(this, phrases.carousel)}
-      aria-label=${this.#data.label(this.label) || heading || phrase(this, phrases.slides)}
+      aria-label=${this.#data.label(this.label) || phrase(this, phrases.highlights)}
       style=${instanceStyle({
         '--_color': readColour(this.textColor),
         '--_duration': carousel && `${carousel.rotation.duration}ms`,
@@ -184,14 +186,7 @@ export class PalletHeroCarousel extends PalletElement {
       <div class="controls" part="controls" @keydown=${carousel?.turnByKey}>
         ${carousel?.controls({ hasButtons: true, hasDots: true })}<slot name="controls"></slot>
       </div>
-      <div
-        class="slides"
-        part="slides"
-        aria-live=${carousel?.state === 'running' ? 'off' : 'polite'}
-        aria-atomic="false"
-      >
-        ${this.#slides.map((slide, index) => this.#slide(slide, index))}
-      </div>
+      <div class="slides" part="slides">${this.#slides.map((slide, index) => this.#slide(slide, index))}</div>
       <div class="overlay" part="overlay"></div>
       ${content}
     </section>`;
@@ -211,7 +206,7 @@ export class PalletHeroCarousel extends PalletElement {
       class=${`slide${state}`}
       part="slide"
       id=${id}
-      role="group"
+      role=${this.#carousel && this.#slides.length > 1 ? 'tabpanel' : 'group'}
       aria-roledescription=${phrase(this, phrases.slide)}
       aria-label=${phrase(this, phrases.positionOf, index + 1, this.#slides.length)}
       .inert=${!isCurrent}

@@ -2,6 +2,7 @@ import { controlSheets } from '#on-demand/controllers/carousel';
 import { css, unsafeCSS } from 'lit';
 import {
   focusRing,
+  focusRingOnPictures,
   foundationStyles,
   hook,
   media,
@@ -34,7 +35,7 @@ export const styles = [
       position: relative;
       isolation: isolate;
       display: grid;
-      grid-template: 1fr auto / minmax(0, 1fr);
+      grid-template: 1fr auto auto / minmax(0, 1fr);
       min-block-size: ${hook('hero-carousel-height', 'var(--_height)')};
       overflow: clip;
       background-color: ${hook('hero-carousel-background-color', tokens.colorSurfaceInk)};
@@ -73,10 +74,21 @@ export const styles = [
       opacity: 1;
       transition: opacity ${token(tokens.durationFade)} ease;
     }
-    /* What stands for a picture is read above the gradient. */
+    /* What stands for a picture is read between words and controls: above, a page's header may lie over the carousel. */
+    .slides:has(.missing) {
+      position: static;
+      grid-row: 2;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .slide:has(.missing) {
+      position: relative;
+      inset: auto;
+      grid-area: 1 / 1;
+      pointer-events: none;
+    }
     .shown:has(.missing) {
       z-index: 0;
-      pointer-events: none;
     }
     .waiting {
       display: none;
@@ -89,15 +101,12 @@ export const styles = [
       object-position: ${hook('hero-carousel-image-position', 'var(--_position, 50% 50%)')};
     }
     .missing {
-      position: absolute;
-      inset-block-start: ${token(tokens.spacingLarge)};
-      inset-inline: ${inset};
+      display: block;
+      margin-inline: ${inset};
+      padding-block-end: ${token(tokens.spacingSmall)};
       color: ${token(tokens.colorTextInverse)};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${token(tokens.fontSizeSmall)};
-    }
-    .slides:has(.missing) ~ .content {
-      padding-block-start: 6rem;
     }
     .overlay {
       position: absolute;
@@ -202,7 +211,7 @@ export const styles = [
       cursor: not-allowed;
     }
     .controls {
-      grid-row: 2;
+      grid-row: 3;
       display: flex;
       flex-wrap: wrap;
       align-items: center;
@@ -246,8 +255,11 @@ export const styles = [
         padding: 8px;
         background-color: Canvas;
       }
-      .button {
+      .button,
+      .button:hover {
         border-color: LinkText;
+        background-color: Canvas;
+        color: LinkText;
       }
     }
     @media print {
@@ -267,13 +279,9 @@ export const styles = [
       .slides:has(.missing) {
         block-size: auto;
       }
-      .shown:has(.missing),
       .missing {
-        position: static;
+        margin-inline: 0;
         color: #000;
-      }
-      .slides:has(.missing) ~ .content {
-        padding-block-start: 0;
       }
       .controls,
       .scrim,
@@ -286,4 +294,5 @@ export const styles = [
       }
     }
   `,
+  focusRingOnPictures,
 ];

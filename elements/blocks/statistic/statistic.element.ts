@@ -65,14 +65,15 @@ export class PalletStatistic extends PalletElement {
     const value = this.#data.label(this.value);
     const prefix = this.#data.label(this.prefixText);
     const suffix = this.#data.label(this.suffixText);
+    const label = this.#data.label(this.label);
+    const figure = `${prefix}${value}${suffix}`;
     return html`<div class="base ${normaliseAlignment(this.alignment)}" part="base">
-      <div class="value" part="value">
-        <span class=${this.shown === undefined ? 'final' : 'final counting'}>${`${prefix}${value}${suffix}`}</span>
-        <span class="running" aria-hidden="true"
-          >${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</span
-        >
+      <span class="visually-hidden">${`${figure} ${label}`}</span>
+      <div class="value" part="value" aria-hidden="true">
+        <span class=${this.shown === undefined ? 'final' : 'final counting'}>${figure}</span>
+        <span class="running">${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</span>
       </div>
-      <div class="label" part="label">${this.#data.label(this.label)}</div>
+      <div class="label" part="label" aria-hidden="true">${label}</div>
     </div>`;
   }
 }

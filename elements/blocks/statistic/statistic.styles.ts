@@ -1,9 +1,10 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { foundationStyles, hook, token } from '../../controllers/styles.js';
+import { foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
 
 export const styles = [
   foundationStyles,
+  visuallyHidden,
   css`
     .base {
       padding-block-start: ${token(tokens.spacingMedium)};

@@ -13,7 +13,7 @@ const spanish: Readonly<Record<(typeof phrases)[keyof typeof phrases], string>> 
   [phrases.positionOf]: '{0} de {1}',
   [phrases.carousel]: 'carrusel',
   [phrases.slide]: 'diapositiva',
-  [phrases.slides]: 'Diapositivas',
+  [phrases.highlights]: 'Destacados',
   [phrases.previousSlide]: 'Diapositiva anterior',
   [phrases.nextSlide]: 'Diapositiva siguiente',
   [phrases.chooseSlide]: 'Elegir una diapositiva',

@@ -4,6 +4,7 @@ import {
   nearestSlide,
   slideAfter,
   slideOfFragment,
+  slideOfKey,
   stepOfKey,
   stepOfSwipe,
 } from '../../../elements/controllers/slide-order.js';
@@ -84,6 +85,21 @@ describe('an arrow key', () => {
         expect(stepOfKey(key, isRightToLeft)).toBe(0);
       }),
     );
+  });
+});
+
+describe('a key on the dots', () => {
+  it('leads to the neighbours along the writing direction, past either end', () => {
+    expect([slideOfKey('ArrowRight', 2, 3, false), slideOfKey('ArrowLeft', 0, 3, false)]).toEqual([0, 2]);
+    expect([slideOfKey('ArrowRight', 0, 3, true), slideOfKey('ArrowLeft', 0, 3, true)]).toEqual([2, 1]);
+  });
+
+  it('leads to the first and the last', () => {
+    expect([slideOfKey('Home', 1, 3, false), slideOfKey('End', 1, 3, true)]).toEqual([0, 2]);
+  });
+
+  it('leads nowhere otherwise', () => {
+    expect(['a', 'ArrowUp', 'Enter', ' '].map((key) => slideOfKey(key, 1, 3, false))).toEqual(Array(4).fill(undefined));
   });
 });
 

@@ -53,6 +53,27 @@ describe('a prerendered hero carousel', () => {
     expect(page).toContain('aria-label="Stop automatic slide show"');
     expect(page).toContain('class="base paused');
   });
+
+  it('has dots that are tabs of slides, one of them a stop of the keyboard, and a status that says nothing', () => {
+    expect(found(page, /role="tab(?:list|panel)?"/g)).toEqual([
+      'role="tablist"',
+      ...Array<string>(2).fill('role="tab"'),
+      ...Array<string>(2).fill('role="tabpanel"'),
+    ]);
+    expect(found(page, /aria-selected="\w+"|tabindex="-?\d"/g)).toEqual([
+      'aria-selected="true"',
+      'tabindex="0"',
+      'aria-selected="false"',
+      'tabindex="-1"',
+    ]);
+    expect(page).toMatch(/role="status">(?:<!--[^>]*-->)*<\/div>/);
+    expect(page).not.toContain('aria-live');
+  });
+
+  it('has a name other than its heading', () => {
+    expect(found(page, /Find your path/g)).toHaveLength(2);
+    expect(page).toContain('aria-label="Highlights"');
+  });
 });
 
 describe('a prerendered employee slider', () => {
@@ -60,7 +81,9 @@ describe('a prerendered employee slider', () => {
     const page = prerender(['employee-slider', {}, ...people.map((person): Node => ['employee-slide', person])]);
     expect(isShown(page)).toEqual([true, false, false]);
     expect(found(page, /part="dot"/g)).toHaveLength(3);
-    expect(found(page, /aria-label="(?:Ada|Ben|Cem)"/g)).toHaveLength(3);
+    expect(found(page, /role="tabpanel"/g)).toHaveLength(3);
+    expect(found(page, /aria-label="(?:Ada|Ben|Cem)"/g)).toHaveLength(0);
+    expect(page).not.toContain('aria-live');
   });
 
   it('shows the first of its slides as data, with a dot for each', () => {
