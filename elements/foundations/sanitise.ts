@@ -1,12 +1,9 @@
-/** A comment (`<!-->` and `<!--->` are some too), a declaration or an end tag without a name; or a tag up to its name. */
-const markup = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]|$))[^>]*>?|<(\/?)([a-z][^\t\n\f\r />]*)/iy;
-/** Elements whose content is no visible text; the tokeniser reads all but `template` as raw text. */
-const hidden = /^(?:script|style|template|noscript|iframe|noembed|noframes|xmp|title)$/i;
-/** An attribute, its name captured. */
-const attribute = /[\t\n\f\r /]*(=?[^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >]*))?/;
-/** Those whose content a parser reads as styles, or as markup that is never shown. */
-const silent = /^<(?:style|template)(?=[\t\n\f\r />])/i;
+import { attribute, readPieces } from './markup.js';
+
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
+/** What a parser reads as style sheets, or as markup that is never shown. */
+const silent = /^(?:style|template)$/;
+const GAP = '<!---->';
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /**
@@ -23,52 +20,45 @@ export function sanitiseLabel(value: unknown): string {
   const pieces: string[] = [];
   let bare = false;
   let stripped = false;
-  for (let at = 0; at < value.length;) {
-    const open = value.indexOf('<', at);
-    const text = value.slice(at, open < 0 ? value.length : open);
-    if (text !== '') {
+  for (const { kind, source, isHidden } of readPieces(value)) {
+    if (isHidden || (kind !== 'text' && kind !== 'literal')) {
+      stripped = true;
+    } else if (source === '<') {
+      pieces.push(source);
+      bare = true;
+      stripped = false;
+    } else {
       // What was stripped must not leave a `<` before text that makes a tag of it.
-      if (bare && stripped && /^[a-z!?/]/i.test(text)) while (pieces.at(-1) === '<') pieces.pop();
-      pieces.push(decode(text));
+      if (bare && stripped && /^[a-z!?/]/i.test(source)) while (pieces.at(-1) === '<') pieces.pop();
+      pieces.push(kind === 'text' ? decode(source) : source);
       bare = stripped = false;
     }
-    if (open < 0) break;
-    const end = endOfMarkup(value, open);
-    stripped = end > open;
-    at = stripped ? end : open + 1;
-    if (stripped) continue;
-    pieces.push('<');
-    bare = true;
   }
   return pieces.join('');
 }
 
-/** Returns where the markup at `open` ends, its hidden content included; `open` itself when it is text. */
-function endOfMarkup(source: string, open: number): number {
-  markup.lastIndex = open;
-  const [start = '', slash, name] = markup.exec(source) ?? [];
-  if (name === undefined) return open + start.length;
-  const end = endOfTag(source, open + start.length);
-  return slash === '' && hidden.test(name) ? endOfElement(source, end, name) : end;
-}
-
 /**
- * Takes out of HTML what a browser reports against a strict policy when it only parses it (profiles `rich-text` and
- * `html-block`, Specification 5): event handlers and style sheets go, and `style` attributes become `data-style`. That
- * makes nothing safe: the sanitiser judges what is left.
+ * Takes out of HTML what parsers read differently, and what a browser reports against a strict policy when it only parses it
+ * (profiles `rich-text` and `html-block`, Specification 5): comments, drawings, formulas, lists of options, style sheets
+ * and event handlers go, and `style` attributes become `data-style`. That makes nothing safe: the sanitiser judges what
+ * is left.
  */
 export function muteMarkup(html: string): string {
   const pieces: string[] = [];
-  let at = 0;
-  for (let open = html.indexOf('<'); open >= 0; open = html.indexOf('<', at)) {
-    const [noscript] = /^<noscript(?=[\t\n\f\r />])/i.exec(html.slice(open, open + 10)) ?? [];
-    // A parser without scripts reads on inside this one.
-    const end = noscript ? endOfTag(html, open + noscript.length) : Math.max(endOfMarkup(html, open), open + 1);
-    const source = html.slice(open, end);
-    pieces.push(html.slice(at, open), silent.test(source) ? '' : muteTag(source));
-    at = end;
+  let isInSelect = false;
+  for (const { kind, source, name, isForeign } of readPieces(html, true)) {
+    const wasInSelect = isInSelect;
+    if (kind === 'tag' && !isForeign) {
+      if (name === 'select') isInSelect = !isInSelect;
+      else if (name === '/select' || name === 'input') isInSelect = false;
+    }
+    const isDropped =
+      isForeign || isInSelect || (wasInSelect && name !== 'input') || kind === 'comment' || silent.test(name);
+    if (!isDropped) pieces.push(kind === 'tag' || kind === 'element' ? muteTag(source) : source);
+    // Or the words around would make markup that was not there.
+    else if (pieces.at(-1) !== GAP) pieces.push(GAP);
   }
-  return pieces.join('') + html.slice(at);
+  return pieces.join('');
 }
 
 function muteTag(source: string): string {
@@ -83,27 +73,6 @@ function muteTag(source: string): string {
     else tag += /^style$/i.test(label) ? whole.replace(label, 'data-style') : whole;
   }
   return tag + source.slice(attributes.lastIndex);
-}
-
-/** Returns where a tag ends whose name ends at `from`: after the first `>` that stands in no quoted value. */
-function endOfTag(source: string, from: number): number {
-  const attributes = new RegExp(attribute, 'y');
-  attributes.lastIndex = from;
-  while (attributes.lastIndex < source.length && source[attributes.lastIndex] !== '>') attributes.exec(source);
-  return Math.min(source.length, attributes.lastIndex + 1);
-}
-
-/** Returns where the element ends that was opened before `from`; the end of the source when it is never closed. */
-function endOfElement(source: string, from: number, name: string): number {
-  const tag = new RegExp(`<(/?)${name}(?=[\\t\\n\\f\\r />])`, 'gi');
-  const nests = /^template$/i.test(name);
-  tag.lastIndex = from;
-  for (let depth = 1, found = tag.exec(source); found; found = tag.exec(source)) {
-    if (found[1] === '/') depth--;
-    else if (nests) depth++;
-    if (depth === 0) return endOfTag(source, tag.lastIndex);
-  }
-  return source.length;
 }
 
 function decode(text: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 interface Entry {
   id: string;
+  source: string;
   payload: string;
 }
 

@@ -37,6 +37,13 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
     ['x<script>alert("</b>")</script >y', 'xy'],
     ['<STYLE>b{}</sTyLe>x<script/>y', 'x'],
     ['<template>a<template>b</template>c</template>d', 'd'],
+    ['a<textarea><b>x</b> &amp; y</textarea>c', 'a<b>x</b> & yc'],
+    ['<svg><style>a<p>b', 'b'],
+    ['<svg><title>a</title><text>b</text></svg>c', 'bc'],
+    ['<math><![CDATA[a <b> &amp; c]]></math>d', 'a <b> &amp; cd'],
+    ['a<svg><desc><![CDATA[b]]><p><![CDATA[c]]></svg>d', 'abd'],
+    ['a<!-- never closed <b>c', 'a'],
+    ['a<script><!--<script></script>b</script>c', 'ac'],
     ['x<scripture>y</scripture>', 'xy'],
     ['x <b', 'x '],
     ['x </', 'x </'],
@@ -54,10 +61,11 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
   });
 
   // A whole-page parser keeps markup as text after <plaintext>, reads what stands in <noscript> as in a browser
-  // without script, closes SVG at tags that the label profile only strips, and keeps a `<` that meets a tag's name only
-  // because the markup between them is gone.
-  const otherwise = new Set(['H00039', 'H00383', 'H01591', 'H07788', 'H07611', 'H07612', 'H08368']);
-  const comparable = corpus.html.filter(({ id, payload }) => !otherwise.has(id) && !/<plaintext/i.test(payload));
+  // without script, and keeps a `<` that meets a tag's name only because the markup between them is gone.
+  const otherwise = new Set(['H00039', 'H00383', 'H07611', 'H07612', 'H08368']);
+  const comparable = corpus.html.filter(
+    ({ id, payload, source }) => !otherwise.has(id) && source !== 'read-apart' && !/<plaintext/i.test(payload),
+  );
 
   it('leaves of each entry of the corpus the text that a browser would show', () => {
     expect(comparable.length).toBeGreaterThan(2200);
@@ -68,7 +76,9 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
   });
 
   it('leaves no tag of any entry of the corpus', () => {
-    const left = corpus.html.filter(({ payload }) => !holdsEntity(payload) && holdsMarkup(sanitiseLabel(payload)));
+    // Tags are words where a browser shows them as such.
+    const holdsWords = (payload: string) => holdsEntity(payload) || /<textarea|<!\[CDATA\[/i.test(payload);
+    const left = corpus.html.filter(({ payload }) => !holdsWords(payload) && holdsMarkup(sanitiseLabel(payload)));
     expect(left).toEqual([]);
   });
 
@@ -114,23 +124,35 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
     );
   });
 
-  it.each(['<', '<a ', '<a b="', '<script>', '<!--', '<template>', '</', '&#', '<a =', '<script>x</script', '<<a>b'])(
-    'takes time in proportion to the length of %j repeated',
-    (piece) => {
-      const seconds = (times: number) => {
-        const html = piece.repeat(times);
-        const runs = Array.from({ length: 3 }, () => {
-          const start = performance.now();
-          sanitiseLabel(html);
-          return performance.now() - start;
-        });
-        return Math.min(...runs);
-      };
-      seconds(1000);
-      // Eight times the length takes 64 times as long where the time grows with its square.
-      expect(seconds(80_000)).toBeLessThan(24 * Math.max(1, seconds(10_000)));
-    },
-  );
+  it.each([
+    '<',
+    '<a ',
+    '<a b="',
+    '<script>',
+    '<!--',
+    '<template>',
+    '</',
+    '&#',
+    '<a =',
+    '<script>x</script',
+    '<<a>b',
+    '<svg>',
+    '<svg><a></b>',
+    '<math><mi><b></i>',
+  ])('takes time in proportion to the length of %j repeated', (piece) => {
+    const seconds = (times: number) => {
+      const html = piece.repeat(times);
+      const runs = Array.from({ length: 3 }, () => {
+        const start = performance.now();
+        sanitiseLabel(html);
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
+    };
+    seconds(1000);
+    // Eight times the length takes 64 times as long where the time grows with its square.
+    expect(seconds(80_000)).toBeLessThan(24 * Math.max(1, seconds(10_000)));
+  });
 });
 
 describe('HTML that is only parsed (profiles rich-text and html-block)', () => {
@@ -142,9 +164,17 @@ describe('HTML that is only parsed (profiles rich-text and html-block)', () => {
       '<p title=" onclick=x" data-x=\'style=y\'>onclick=x style=y</p>',
       '<p title=" onclick=x" data-x=\'style=y\'>onclick=x style=y</p>',
     ],
-    ['a<style>p { color: red }</style>b', 'ab'],
-    ['a<template><p onclick=x></template>b', 'ab'],
-    ['<!-- <p style="x"> --><p>x', '<!-- <p style="x"> --><p>x'],
+    ['a<style>p { color: red }</style>b', 'a<!---->b'],
+    ['a<template><p onclick=x></template>b', 'a<!---->b'],
+    ['<!-- <p style="x"> --><p>x', '<!----><p>x'],
+    ['a<!-- never closed <p>b', 'a<!---->'],
+    ['<<!-- -->p onclick=x>', '<<!---->p onclick=x>'],
+    ['a<svg><title onload=x><p>b</p></title></svg>c', 'a<!---->c'],
+    ['a<svg><style><p>b', 'a<!----><p>b'],
+    ['a<math><mi><![CDATA[</math>]]></mi></math>b', 'a<!---->b'],
+    ['a<select><textarea>b</textarea></select>c', 'a<!---->c'],
+    ['<textarea><p onclick=x></textarea>', '<textarea><p onclick=x></textarea>'],
+    ['<script><!--<script></script></script>a', '<script><!--<script></script></script>a'],
     ['a < b <3 style=x', 'a < b <3 style=x'],
     ['<stylish style>', '<stylish data-style>'],
     ['', ''],
@@ -153,7 +183,9 @@ describe('HTML that is only parsed (profiles rich-text and html-block)', () => {
   });
 
   it('keeps what holds nothing to mute', () => {
-    const text = fc.string({ unit: 'binary' }).filter((value) => !/on|style|template|noscript/i.test(value));
+    const text = fc
+      .string({ unit: 'binary' })
+      .filter((value) => !/on|style|template|noscript|svg|math|select|<[!?/]/i.test(value));
     fc.assert(fc.property(text, (value) => muteMarkup(value) === value));
   });
 });
