@@ -84,6 +84,19 @@ export function normaliseColumnWidth(value: unknown): number {
   return clamp(Math.trunc(readNumber(value, LAYOUT_COLUMNS)), 1, LAYOUT_COLUMNS);
 }
 
+/**
+ * Tracks of twelve that a column spans: its own width, or its part of a row of equal columns where that is the whole row
+ * (Specification 3).
+ *
+ * @param width as {@link normaliseColumnWidth} takes it
+ * @param count number of equal columns, 1 to 12; anything else is none
+ */
+export function normaliseColumnTracks(width: unknown, count: unknown): number {
+  const tracks = normaliseColumnWidth(width);
+  if (tracks < LAYOUT_COLUMNS) return tracks;
+  return LAYOUT_COLUMNS / clamp(Math.trunc(readNumber(count, 1)), 1, LAYOUT_COLUMNS);
+}
+
 /** Portion of a row that a column takes; anything else is `fallback`, by default 50%. Specification 5. */
 export function normaliseColumnPortion(value: unknown, fallback: ColumnPortion = '50%'): ColumnPortion {
   return oneOf(columnPortions, value, fallback);
@@ -122,10 +135,8 @@ export function normaliseFit(value: unknown, fallback: Fit = 'cover'): Fit {
  * @param fallback what anything else gives. Default: h3
  */
 export function normaliseHeadingTag(value: unknown, fallback: HeadingTag = TEXT_DEFAULTS.headingTag): HeadingTag {
-  const short = lower(value)
-    .replace(/^heading[\s-]*(?=[1-6]$)/, 'h')
-    .replace(/^paragraph(?:[\s-]*[12])?$/, 'p');
-  return oneOf(headingTags, short, fallback);
+  const level = levelOf(value);
+  return level < 0 ? fallback : (headingTags[level] ?? 'p');
 }
 
 /** Size of a text; anything else is `fallback`, by default medium. Specification 9. */
@@ -134,20 +145,27 @@ export function normaliseTextSize(value: unknown, fallback: TextSize = TEXT_DEFA
 }
 
 /**
- * Style of a text, also by the editor's names "Heading 1" to "Heading 6", "Paragraph 1" and "Paragraph 2".
+ * Style of a text, also by a tag, or by the editor's names "Heading 1" to "Heading 6", "Paragraph 1" and "Paragraph 2":
+ * the eight styles in their order.
  *
  * @param fallback what anything else gives. Default: heading-medium. Specification 9.
  */
 export function normaliseTextStyle(value: unknown, fallback: TextStyle = 'heading-medium'): TextStyle {
-  const level = /^(heading|paragraph)[\s-]*(\d)$/.exec(lower(value));
-  if (!level) return oneOf(textStyles, value, fallback);
-  const offset = level[1] === 'heading' ? 0 : 6;
-  return textStyles[offset + Number(level[2]) - 1] ?? fallback;
+  return oneOf(textStyles, value, textStyles[levelOf(value)] ?? fallback);
 }
 
 /** The text style that belongs to a heading tag, where none is given: h1 heading-xlarge … p body-regular. Specification 9. */
 export function textStyleOf(tag: HeadingTag): TextStyle {
   return textStyles[headingTags.indexOf(tag)] ?? 'body-regular';
+}
+
+/** The place of a heading tag, or of an editor's name for one, in the order of the text styles; -1 for anything else. */
+function levelOf(value: unknown): number {
+  const short = lower(value)
+    .replace(/^heading[\s-]*(?=[1-6]$)/, 'h')
+    .replace(/^paragraph[\s-]*1?$/, 'p')
+    .replace(/^paragraph[\s-]*2$/, 'p2');
+  return [...headingTags, 'p2'].indexOf(short);
 }
 
 /**

@@ -24,6 +24,8 @@ interface Edit {
 interface Surroundings {
   readonly target: EventTarget;
   readonly language: string;
+  /** The blocks around it, the nearest last. */
+  readonly blocks: readonly HTMLElement[];
 }
 
 type Attributes = Map<string, string>;
@@ -84,7 +86,7 @@ class Rendering {
     if (navigation !== undefined) provide(page, navigationContext, navigation);
     if (data !== undefined) provide(page, dataContext, data);
     options.provideContexts?.(page);
-    this.#surroundings = { target: page, language };
+    this.#surroundings = { target: page, language, blocks: [] };
   }
 
   visit(elements: readonly ParsedElement[]): void {
@@ -123,7 +125,8 @@ class Rendering {
       this.#fail(tagName, place, error);
     }
     if (renderer === undefined) return this.visit(elementsIn(element));
-    this.#surroundings = { ...this.#surroundings, target: renderer.element as EventTarget };
+    const block = renderer.element as HTMLElement;
+    this.#surroundings = { ...this.#surroundings, target: block, blocks: [...this.#surroundings.blocks, block] };
     this.visit(elementsIn(element));
     if (this.#isToRender(element)) this.#writeShadowRoot(renderer, given, place);
   }
@@ -159,8 +162,11 @@ class Rendering {
     for (const [name, value] of given) renderer.setAttribute(name, value);
     const written = setProperties(renderer, recorded?.properties ?? {});
     element.__eventTargetParent = this.#surroundings.target;
-    // Blocks look for their language in the elements around them, of which a server's know nothing.
-    element.lang = this.#surroundings.language;
+    // Blocks look at the elements around them, of which a server's know nothing: for their language, and for a block.
+    const { language, blocks } = this.#surroundings;
+    element.lang = language;
+    element.closest = (tags: string) =>
+      blocks.findLast(({ localName }) => tags.split(', ').includes(localName)) ?? null;
     renderer.connectedCallback();
     this.#writeAttributes(written, given, place);
     return renderer;

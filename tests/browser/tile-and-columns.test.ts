@@ -16,6 +16,7 @@ import type {
   PalletButtonGroup,
   PalletColumns,
   PalletResponsive,
+  PalletText,
   PalletTile,
   ResponsiveHideEvent,
   ResponsiveShowEvent,
@@ -58,6 +59,34 @@ const linksIn = (root: Element): HTMLAnchorElement[] =>
   [root, ...blocksIn(root)].flatMap((block) => [...(block.shadowRoot?.querySelectorAll('a') ?? [])]);
 
 describe('pallet-tile', () => {
+  it('has large, centred headings of the second level, until they say otherwise (Specification 9)', async () => {
+    const tile = await show<PalletTile>(
+      html`<pallet-tile>
+        <pallet-text text="Vantor"></pallet-text>
+        <pallet-text heading-tag="Heading 3" text-align="right" text="Ridgeback"></pallet-text>
+        <pallet-text heading-tag="Paragraph 2" text="Trucks"></pallet-text>
+      </pallet-tile>`,
+    );
+    const [heading, own, words] = blocksIn(tile).map((text) => part(text, 'text'));
+    const reference = await show(html`<pallet-text heading-tag="h2" text="Reference"></pallet-text>`);
+    expect(heading!.localName).to.equal('h2');
+    expect(style(heading!).fontSize).to.equal(style(part(reference, 'text')).fontSize);
+    expect(style(heading!).textAlign).to.equal('center');
+    expect([own!.localName, style(own!).textAlign]).to.deep.equal(['h3', 'end']);
+    expect([words!.localName, style(words!).textAlign]).to.deep.equal(['p', 'center']);
+    tile.setAttribute('content-position', 'top left');
+    await tile.updateComplete;
+    expect(style(heading!).textAlign).to.equal('start');
+  });
+
+  it('takes its look along for a heading that moves in or out', async () => {
+    const tile = await show<PalletTile>(html`<pallet-tile><pallet-text text="Vantor"></pallet-text></pallet-tile>`);
+    const text = tile.firstElementChild as PalletText;
+    tile.parentElement!.append(text);
+    await settled(tile.parentElement!);
+    expect([part(text, 'text').localName, style(part(text, 'text')).textAlign]).to.deep.equal(['h3', 'start']);
+  });
+
   const tile = (content: TemplateResult) => html`
     <pallet-tile width="400px" image-info=${PICTURE} is-link url="/careers">${content}</pallet-tile>
   `;

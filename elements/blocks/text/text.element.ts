@@ -8,6 +8,7 @@ import { LinkController, type ResolvedLink } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property } from '../../controllers/properties.js';
 import { readColour } from '../../foundations/colour.js';
+import { TEXT_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
 import {
   normaliseAlignment,
@@ -17,6 +18,7 @@ import {
   normaliseTextStyle,
   readBoolean,
   textStyleOf,
+  type HeadingTag,
 } from '../../foundations/normalise.js';
 import { styles } from './text.styles.js';
 
@@ -63,7 +65,7 @@ export class PalletText extends PalletElement {
   /** The text; markup is removed. A line break in it stays one. */
   @property() text = '';
 
-  /** `h1` to `h6`, or `p`. */
+  /** `h1` to `h6`, or `p`; `h3` by default, in a tile `h2` (Specification 9). */
   @property() headingTag = '';
 
   /** `xlarge`, `large`, `medium`, `small`, `xsmall`, `xxsmall`, `body-regular` or `body-small`; the default follows the heading. */
@@ -72,8 +74,11 @@ export class PalletText extends PalletElement {
   /** A CSS colour. */
   @property() textColor = '';
 
-  /** left, center or right; right-to-left pages mirror left and right. */
-  @property() textAlign = 'left';
+  /**
+   * left, center or right; right-to-left pages mirror left and right. Left by default; in a tile as its content stands,
+   * which is centred by default (Specification 9).
+   */
+  @property() textAlign = '';
 
   /** A CSS colour behind the text. */
   @property() backgroundColor = '';
@@ -106,8 +111,13 @@ export class PalletText extends PalletElement {
   #links = new LinkController(this);
   #blockLink = contextValue(this, blockLinkContext);
 
+  /** True for the words of a tile. It may still be asleep, so the page tells and not the tile. */
+  #isInTile(): boolean {
+    return this.closest?.('pallet-banner, pallet-tile')?.localName === 'pallet-tile';
+  }
+
   /** Tag and style after `textDisplayInfo`, which gives way to the block's own values only with `enableOverride`. */
-  #display(): { tag: string; style: string } {
+  #display(): { tag: HeadingTag; style: string } {
     const info =
       readObject(this.textDisplayInfo) ??
       (typeof this.textDisplayInfo === 'string' && this.textDisplayInfo !== ''
@@ -116,19 +126,20 @@ export class PalletText extends PalletElement {
     const override = readBoolean(info['enableOverride']);
     const [first, second] = override ? [this.headingTag, info['headingTag']] : [info['headingTag'], this.headingTag];
     const infoStyle = info['textStyle'];
-    const tag = normaliseHeadingTag(first || second || (String(infoStyle ?? '').startsWith('body') ? 'p' : undefined));
+    const { headingTag } = this.#isInTile() ? TILE_DEFAULTS : TEXT_DEFAULTS;
+    const given = first || second || (String(infoStyle ?? '').startsWith('body') ? 'p' : '');
+    const tag = normaliseHeadingTag(given, headingTag);
     const ownStyle = this.fontSize === '' ? undefined : normaliseTextSize(this.fontSize);
     const style = override ? (ownStyle ?? infoStyle) : (infoStyle ?? ownStyle);
-    return {
-      tag,
-      style: style === undefined ? textStyleOf(tag) : style === ownStyle ? ownStyle : normaliseTextStyle(style),
-    };
+    if (style === undefined) return { tag, style: normaliseTextStyle(given, textStyleOf(tag)) };
+    return { tag, style: style === ownStyle ? ownStyle : normaliseTextStyle(style) };
   }
 
   #classes(style: string): string {
     const marks = readObject(this.textDecoration) ?? {};
     const names = ['bold', 'italic', 'underline', 'strike'].filter((mark) => readBoolean(marks[mark]));
-    return ['text', style.replace(/^heading-/, ''), normaliseAlignment(this.textAlign), ...names].join(' ');
+    const alignment = this.textAlign === '' && this.#isInTile() ? 'as-tile' : normaliseAlignment(this.textAlign);
+    return ['text', style.replace(/^heading-/, ''), alignment, ...names].join(' ');
   }
 
   #content(tag: string): TemplateResult | string {

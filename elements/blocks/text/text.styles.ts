@@ -74,6 +74,9 @@ export const styles = [
     .body-small {
       --_font-size: ${token(tokens.fontSizeSmall)};
     }
+    .as-tile {
+      text-align: inherit;
+    }
     .center {
       margin-inline: auto;
       text-align: center;

@@ -35,8 +35,9 @@ describe('a block without values', () => {
 
   it('is a text in a heading of the third level, aligned left (Specification 9)', async () => {
     const text = new PalletText();
-    expect(text.textAlign).toBe('left');
-    expect((await shown(text, { text: 'Words' })).querySelector('h3')?.textContent?.trim()).toBe('Words');
+    const heading = (await shown(text, { text: 'Words' })).querySelector('h3');
+    expect(heading?.textContent?.trim()).toBe('Words');
+    expect([...(heading?.classList ?? [])]).toEqual(['text', 'medium', 'left']);
   });
 
   it('is a primary button of standard size on the left (Specification 3)', () => {

@@ -60,6 +60,12 @@ it('takes other names for the same', () => {
   expect(n.normaliseHeadingTag('Heading 7')).toBe('h3');
   expect(n.normaliseTextStyle('Heading 1')).toBe('heading-xlarge');
   expect(n.normaliseTextStyle('Paragraph 2')).toBe('body-small');
+  expect(n.normaliseTextStyle('Heading 6')).toBe('heading-xxsmall');
+  for (const unknown of ['Heading 7', 'Heading 0', 'Paragraph 0', 'Paragraph 3']) {
+    expect([unknown, n.normaliseHeadingTag(unknown), n.normaliseTextStyle(unknown)]).toEqual([
+      ...[unknown, 'h3', 'heading-medium'],
+    ]);
+  }
   expect(n.normaliseDirection('vertical')).toBe('column');
   expect(n.normaliseVerticalAlignment('flex-end')).toBe('bottom');
   expect(n.normaliseVerticalAlignment('middle')).toBe('center');
@@ -118,6 +124,15 @@ it('reads numbers from strings, and says once what is none', () => {
 it('clamps the columns of a grid to 1 to 6 and a column to 12 (Specification 3 and 5)', () => {
   expect([0, 1, '6', 7, -1, 2.9].map((value) => n.normaliseColumns(value))).toEqual([1, 1, 6, 6, 1, 2]);
   expect([undefined, 'three', NaN].map((value) => n.normaliseColumns(value))).toEqual([1, 1, 1]);
+  const shares: [width: unknown, count: unknown][] = [
+    [12, 3],
+    ['wide', '5'],
+    [6, 4],
+    [12, 99],
+    [12, 0],
+    [12, 'many'],
+  ];
+  expect(shares.map(([width, count]) => n.normaliseColumnTracks(width, count))).toEqual([4, 2.4, 6, 1, 12, 12]);
   expect(['4', 12, 13, 0, 'wide', undefined, ''].map(n.normaliseColumnWidth)).toEqual([4, 12, 12, 1, 12, 12, 12]);
   fc.assert(
     fc.property(fc.anything(), (value) => {

@@ -1,4 +1,4 @@
-import { Banner, Button, Column, DataProvider, PageMetadata, Section, Text } from '@pallet/react';
+import { Banner, Button, Column, DataProvider, PageMetadata, Section, Text, Tile } from '@pallet/react';
 import { renderBlocks } from '@pallet/elements/ssr';
 import { renderToHtml, type ReactHtml } from '@pallet/react/server';
 import type { ReactElement } from 'react';
@@ -89,6 +89,30 @@ describe('the second pass of prerendering', () => {
     expect(second.match(/display:none!important/g)).toHaveLength(1);
     expect(first.startsWith(third)).toBe(true);
     expect(third).not.toContain('@media (width > 64em){:host');
+  });
+
+  it('knows that a heading stands in a tile, also deep inside, and not in a banner (Specification 9)', async () => {
+    const { html } = await prerender(
+      <>
+        <Tile>
+          <Text text="Vantor" />
+          <Column>
+            <Text text="Gripwell" />
+          </Column>
+          <Banner>
+            <Text text="Ridgeback" />
+          </Banner>
+        </Tile>
+        <Text text="Celltrac" />
+      </>,
+    );
+    const headings = [...withoutMarkers(html).matchAll(/<(h\d) class="text (\w+) ([\w-]+)"[^>]*> ?(\w+)/g)];
+    expect(headings.map((match) => match.slice(1, 5).join(' '))).toEqual([
+      'h2 large as-tile Vantor',
+      'h2 large as-tile Gripwell',
+      'h3 medium left Ridgeback',
+      'h3 medium left Celltrac',
+    ]);
   });
 
   it('asks the page for addresses and pictures', async () => {
