@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { LitElement } from 'lit';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
-import { BANNER_DEFAULTS, BANNER_HEIGHTS_PX, HERO_HEIGHT_PX, TILE_DEFAULTS } from '../foundations/constants.js';
+import { BANNER_DEFAULTS, BANNER_HEIGHT_LEAST_PX, HERO_HEIGHT_PX, TILE_DEFAULTS } from '../foundations/constants.js';
 
 const BLOCKS = new URL('../blocks/', import.meta.url);
 
@@ -49,7 +49,7 @@ export async function undefinedSheet(): Promise<string> {
     ),
     ...byDisplay.map(([display, tags]) => rule(tags, `display: ${display};`)),
     rule(['pallet-banner'], room(`var(--pallet-c-banner-height, ${BANNER_DEFAULTS.height}px)`)),
-    rule(['pallet-banner[height]'], room(`var(--pallet-c-banner-height, ${BANNER_HEIGHTS_PX.least}px)`)),
+    rule(['pallet-banner[height]'], room(`var(--pallet-c-banner-height, ${BANNER_HEIGHT_LEAST_PX}px)`)),
     rule(['pallet-tile:not([height])'], room(`var(--pallet-c-tile-height, ${TILE_DEFAULTS.height}px)`)),
     rule(
       ['pallet-hero-carousel:not([carousel-height])'],

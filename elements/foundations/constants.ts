@@ -5,8 +5,6 @@
 
 /** Seconds a stored answer stays fresh. Specification 9. */
 export const STORE_TIME_TO_LIVE_SECONDS = 300;
-/** The time-to-live of a stored answer that never expires. Specification 9. */
-export const STORE_NEVER_EXPIRES = -1;
 /** Milliseconds to wait for quiet before a resize is acted upon. Specification 9. */
 export const DEBOUNCE_MS = 150;
 /** Milliseconds a search-engine record stays cached: one hour. Specification 7 and 9. */
@@ -17,8 +15,6 @@ export const GRID_COLUMNS_MIN = 1;
 export const GRID_COLUMNS_MAX = 6;
 /** Columns of the layout grid that a column's width is counted in. Specification 2 and 9. */
 export const LAYOUT_COLUMNS = 12;
-/** Gutter widths seen between columns, in rem. Specification 9. */
-export const GUTTER_WIDTHS_REM = [0, 1, 1.5, 2, 4.11, 7] as const;
 /** Gutter between columns when none is given. Specification 9. */
 export const GUTTER_DEFAULT = '0rem';
 /** Vertical alignment of columns when none is given. Specification 9. */
@@ -28,12 +24,8 @@ export const COLUMN_VERTICAL_ALIGN_DEFAULT = 'flex-start';
 export const HERO_SLIDES_MAX = 5;
 /** Milliseconds a slide stays before the next one comes. Specification 4 and 9. */
 export const AUTO_SCROLL_MS = 5000;
-/** Milliseconds of the fade between slides. Specification 4 and 9. */
-export const FADE_MS = 1500;
-/** Height of the hero carousel in px: on large screens, and under `HERO_SMALL_BELOW_PX`. Specification 9. */
+/** Height of the hero carousel in px: from medium screens on, and on small ones, under 768 px. Specification 9. */
 export const HERO_HEIGHT_PX = { large: 660, small: 450 } as const;
-/** Viewport width in px under which the hero carousel takes its small height. Specification 9. */
-export const HERO_SMALL_BELOW_PX = 768;
 /** Height at which a carousel's arrows stand, in %; employee slides at 768 px or narrower have their own. Specification 9. */
 export const ARROW_TOP_PERCENT = { hero: 50, employeeSmall: 20 } as const;
 /** The gradient over a hero picture: angle in degrees, opacity from 0 to 1, stops in %. Specification 9. */
@@ -43,10 +35,6 @@ export const HERO_TEXT_COLOR = 'white';
 
 /** Colour of the current slide's dot. Specification 3 and 9. */
 export const INDICATOR_COLOR = '#e5a713';
-/** The primary brand colour. Specification 9. */
-export const BRAND_COLOR = '#005fb2';
-/** The colour of errors. Specification 9. */
-export const ERROR_COLOR = '#c23934';
 
 /** Pixel widths that pictures are asked for at density 1. Specification 9. */
 export const IMAGE_WIDTHS = { mobile: 640, tablet: 960, desktop: 1920 } as const;
@@ -61,11 +49,10 @@ export const VIEW_API_VERSION = 63;
 export const DATA_API_VERSION = 'v64.0';
 /** What stands before content and media paths, after the base path. Specification 2; delivery API. */
 export const CMS_PREFIX = '/sfsites/c';
-/** Language and writing direction where the host says nothing. Specification 9. */
+/** Language where the host says nothing. Specification 9. */
 export const LOCALE = 'en-US';
-export const DIRECTION = 'ltr';
 /** Heading tag and text size of a text block when none are given. Specification 9. */
-export const TEXT_DEFAULTS = { headingTag: 'h3', size: 'medium', align: 'left' } as const;
+export const TEXT_DEFAULTS = { headingTag: 'h3', size: 'medium' } as const;
 
 /** A banner's values when none are given: widths and button group height in % of the banner, radius and border in px. Specification 9. */
 export const BANNER_DEFAULTS = {
@@ -80,40 +67,32 @@ export const BANNER_DEFAULTS = {
   singleButtonAlignment: 'center',
   borderRadius: 0,
   borderWidth: 0,
-  headingStyle: 'heading-medium',
-  headingTag: 'h3',
 } as const;
 
-/** Banner heights in px of the two common variants, per breakpoint, and the least and greatest seen. Specification 9. */
-export const BANNER_HEIGHTS_PX = {
-  centerLeft: { large: 350, medium: 250, small: 220 },
-  centerCenter: { large: 350, medium: 250, small: 250 },
-  least: 220,
-  greatest: 505,
-  typical: 280,
-} as const;
+/** The least height of a banner in px. Specification 2 and 9. */
+export const BANNER_HEIGHT_LEAST_PX = 220;
 
-/** A tile's values when none are given: `imageHeight` a ratio of the tile, `height` in px, `contentWidth` in %. Specification 3. */
+/**
+ * A tile's values when none are given: `imageHeight` a ratio of the tile, `height` in px, `contentWidth` in %, and the tag
+ * of the headings inside. Specification 3 and 9.
+ */
 export const TILE_DEFAULTS = {
   imageHeight: 0.6,
   height: 300,
   contentWidth: 100,
   contentPosition: 'top center',
   contentPadding: 'none',
-  headingStyle: 'heading-large',
   headingTag: 'h2',
-  headingAlign: 'center',
 } as const;
-
-/** Tile heights in px for people and for brands, and the column width of tiles set three to a row. Specification 9. */
-export const TILE_HEIGHTS_PX = { people: 420, brands: 320 } as const;
-export const TILE_COLUMN_WIDTH = 4;
 
 /** A generic button group's height in px and width in %. Specification 9. */
 export const BUTTON_GROUP_DEFAULTS = { height: 50, width: 100 } as const;
 
-/** Paddings and margin of a section, in px. Specification 9. */
-export const SECTION_SPACING_PX = { padding: 32, sideSmall: 15, sideMedium: 32, margin: 20 } as const;
+/**
+ * Space around a section, in px: beside its content on small and on wider screens, and above and below its band; the
+ * space above and below its content is a token. Specification 9.
+ */
+export const SECTION_SPACING_PX = { side: 32, sideSmall: 15, margin: 20 } as const;
 
 /** Milliseconds after which a button's ripple forgets the pointer. Specification 9. */
 export const RIPPLE_RESET_MS = 250;

@@ -1,3 +1,4 @@
+import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,7 +106,7 @@ export function checkPage(
     themeLayout: '',
     features: [],
     ...page,
-    apiVersion: 63,
+    apiVersion: VIEW_API_VERSION,
     ...(hidden !== undefined && { hidden: repaired(hidden, ids) }),
     blocks: repaired(blocks, ids),
   };

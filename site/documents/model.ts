@@ -1,3 +1,4 @@
+import type { VIEW_API_VERSION } from '@pallet/elements/foundations';
 /** A screen size (Specification 9). */
 export type Device = 'small' | 'medium' | 'large';
 
@@ -32,7 +33,7 @@ export interface PageDocument {
   readonly title: string;
   readonly description: string;
   /** Version that the view is registered with (Specification 2). */
-  readonly apiVersion: 63;
+  readonly apiVersion: typeof VIEW_API_VERSION;
   /** Name of the theme layout with header and footer. */
   readonly themeLayout: string;
   /** BCP 47 tag; default: the site's language. */

@@ -1,3 +1,4 @@
+import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
 import type { JsonSchema } from './json-schema.js';
 
@@ -27,7 +28,7 @@ export function pageSchema(manifest: Manifest): JsonSchema {
         $schema: text('The address of this schema, so that an editor completes and checks the page.'),
         title: text('Title of the page, as browsers and search engines show it.'),
         description: text('What search engines show below the title.'),
-        apiVersion: { const: 63, description: 'Version that the page is registered with.' },
+        apiVersion: { const: VIEW_API_VERSION, description: 'Version that the page is registered with.' },
         themeLayout: text('Name of a file in `layouts`: the header and footer around the page.'),
         language: text('Language of the page, for instance `en-US`. Default: the language of the site.'),
         features: list(text('Name of a feature.'), 'Styling features that are on for the whole page.'),

@@ -900,6 +900,10 @@ describe('pallet-text', () => {
       const shown = await show(html`<pallet-text heading-tag=${tag} text="Words"></pallet-text>`);
       expect(part(shown, 'text').localName).to.equal(tag);
     }
+    const second = await show(html`<pallet-text heading-tag="Paragraph 2" text="Words"></pallet-text>`);
+    const small = await show(html`<pallet-text heading-tag="p" font-size="body-small" text="Words"></pallet-text>`);
+    expect(part(second, 'text').localName).to.equal('p');
+    expect(style(part(second, 'text')).fontSize).to.equal(style(part(small, 'text')).fontSize);
     const shown = await show(html`<pallet-text heading-tag="script" text="Words"></pallet-text>`);
     expect(part(shown, 'text').localName).to.equal('h3');
   });
@@ -1168,6 +1172,44 @@ describe('pallet-statistic', () => {
 describe('pallet-section and pallet-column', () => {
   const columnsOf = (section: Element) =>
     [...section.querySelectorAll('pallet-column')].map((column) => box(part(column, 'base')));
+
+  it('shares a row among as many equal columns as a column counts (Specification 3)', async () => {
+    const shown = await show(html`
+      <pallet-section max-content-width="1000">
+        ${[1, 2, 3].map(() => html`<pallet-column column-count='{"large": 3, "small": 1}'>a</pallet-column>`)}
+        <pallet-column column-count="5">b</pallet-column>
+        <pallet-column column-width="6" column-count="4">c</pallet-column>
+        <pallet-column column-count="many">d</pallet-column>
+      </pallet-section>
+    `);
+    const widths = columnsOf(shown).map(({ width }) => Math.round(width));
+    expect(widths).to.deep.equal([333, 333, 333, 200, 500, 1000]);
+  });
+
+  it('keeps the specified distances: 20px around a section, 32px in it, 15px beside it on phones', async () => {
+    const body = `
+      <pallet-section id="first">words</pallet-section>
+      <pallet-section spacing="compact">words</pallet-section>
+      <pallet-section spacing="none">words</pallet-section>`;
+    const { frame, page } = await openPage({ body: `<main>${body}</main>`, head: '<style>body { margin: 0 }</style>' });
+    await settled(page.document);
+    const bases = [...page.document.querySelectorAll('pallet-section')].map((section) => part(section, 'base'));
+    const distances = () =>
+      bases.map((base) => {
+        const { marginBlock, paddingBlock, paddingInline } = page.getComputedStyle(base);
+        return [marginBlock, paddingBlock, paddingInline];
+      });
+    expect(distances()).to.deep.equal([
+      ['20px', '32px', '32px'],
+      ['20px', '16px', '32px'],
+      ['0px', '0px', '0px'],
+    ]);
+    await resize(frame, 360);
+    expect(distances()[0]).to.deep.equal(['20px', '32px', '15px']);
+    page.document.documentElement.style.setProperty('--pallet-g-spacing-theme', '64px');
+    expect(distances().map(([, padding]) => padding)).to.deep.equal(['64px', '32px', '0px']);
+    frame.remove();
+  });
 
   it('lays columns out on twelve tracks with a gutter between them', async () => {
     const shown = await show(html`

@@ -6,9 +6,9 @@ import { instanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property, responsive, type Responsive } from '../../controllers/properties.js';
 import { responsiveStyle } from '../../controllers/styles.js';
-import { readPerBreakpoint, readSizes, type PerBreakpoint } from '../../foundations/breakpoints.js';
+import { readPerBreakpoint, readSizes, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
-import { normaliseColumnWidth } from '../../foundations/normalise.js';
+import { normaliseColumnTracks } from '../../foundations/normalise.js';
 import { styles } from './column.styles.js';
 
 /**
@@ -27,6 +27,12 @@ export class PalletColumn extends PalletElement {
 
   /** Tracks that the column spans, 1 to 12; a value that is no number is 12 (Specification 3). One value, or one per breakpoint. */
   @property(responsive) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;
+
+  /**
+   * How many equal columns share the row, 1 to 12: the width of a column that has none of its own, so that 3 means 4 tracks
+   * (Specification 3). One value, or one per breakpoint; none by default.
+   */
+  @property(responsive) columnCount: Responsive<number | string> = '';
 
   /** Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
   @property() hideOn = '';
@@ -47,12 +53,10 @@ export class PalletColumn extends PalletElement {
   }
 
   #widths(): PerBreakpoint<number> {
-    const { large, medium, small } = readPerBreakpoint(this.columnWidth);
-    return {
-      large: normaliseColumnWidth(large),
-      medium: normaliseColumnWidth(medium),
-      small: normaliseColumnWidth(small),
-    };
+    const widths = readPerBreakpoint(this.columnWidth);
+    const counts = readPerBreakpoint(this.columnCount);
+    const tracks = (size: Size): number => normaliseColumnTracks(widths[size], counts[size]);
+    return { large: tracks('large'), medium: tracks('medium'), small: tracks('small') };
   }
 
   #shareWidth(): void {

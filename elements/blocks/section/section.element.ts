@@ -9,7 +9,7 @@ import { flag, json, property, responsive, type Responsive } from '../../control
 import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
 import { readPerBreakpoint, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
-import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
+import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { readLength } from '../../foundations/length.js';
 import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import type { ImageInfo } from '../../services/images.js';
@@ -41,7 +41,8 @@ const DEFAULT_MAX_WIDTH = '1200px';
  * @cssstate missing-picture - while the alternative text stands in the place of a picture that could not be loaded
  * @cssproperty {<color>} [--pallet-c-section-background-color] - Ground of the band; the default follows `surface`. Sets `background-color` of `base`.
  * @cssproperty {<color>} [--pallet-c-section-color=colorText] - Text colour. Sets `color` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-padding-block] - Space above and below the content; the default follows `spacing`. Sets `padding-block-start` of `base`.
+ * @cssproperty {<length>} [--pallet-c-section-margin-block] - Space above and below the band; by default 20px (Specification 9), none with `spacing` none. Sets `margin-block-start` of `base`.
+ * @cssproperty {<length>} [--pallet-c-section-padding-block] - Space above and below the content; by default 32px (Specification 9), the default follows `spacing`. Sets `padding-block-start` of `base`.
  * @cssproperty {<length>} [--pallet-c-section-padding-inline] - Space beside the content; by default 15px on small screens, 32px above. Sets `padding-inline-start` of `base`.
  * @cssproperty {<length>} [--pallet-c-section-max-width] - Widest content; the default follows `maxContentWidth`. Sets `max-inline-size` of `content`.
  * @cssproperty {<length>} [--pallet-c-section-min-height] - Least height of the band; the default follows `sectionMinHeight`. Sets `min-block-size` of `base`.
@@ -100,7 +101,7 @@ export class PalletSection extends PalletElement {
   /** `row` or `column` on small screens. */
   @property() layoutDirectionMobile = 'column';
 
-  /** Space above and below the content: `normal` between themes, `compact` inside one, or `none`. */
+  /** Space above and below the content: `normal`, `compact` (half of it), or `none`, which leaves none beside it and around the band either. */
   @property() spacing: 'normal' | 'compact' | 'none' = 'normal';
 
   #width = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
@@ -124,7 +125,12 @@ export class PalletSection extends PalletElement {
       limit: limit[size] === 'none' ? undefined : limit[size],
       share: listed.length === 0 || this.#isStacked(size) ? 1 : widestOf(listed) / LAYOUT_COLUMNS,
     });
-    this.#width.setValue({ large: room('large', 64), medium: room('medium', 64), small: room('small', 30) });
+    const { side, sideSmall } = SECTION_SPACING_PX;
+    this.#width.setValue({
+      large: room('large', 2 * side),
+      medium: room('medium', 2 * side),
+      small: room('small', 2 * sideSmall),
+    });
   }
 
   #maxWidth(): PerBreakpoint<string> {

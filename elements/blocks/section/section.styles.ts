@@ -1,6 +1,9 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+import { SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 import { foundationStyles, hook, media, perBreakpoint, token } from '../../controllers/styles.js';
+
+const px = (length: number) => unsafeCSS(`${length}px`);
 
 export const styles = [
   foundationStyles,
@@ -10,10 +13,12 @@ export const styles = [
       --_ground: initial;
       --_overlay: initial;
       --_surface: transparent;
-      --_space: clamp(4rem, 2.5rem + 5vw, 7rem);
-      --_inline-space: 32px;
+      --_space: ${token(tokens.spacingTheme)};
+      --_inline-space: ${px(SECTION_SPACING_PX.side)};
+      --_margin: ${px(SECTION_SPACING_PX.margin)};
       display: grid;
       align-content: center;
+      margin-block: ${hook('section-margin-block', 'var(--_margin)')};
       min-block-size: ${hook('section-min-height', 'var(--_min-height, 0px)')};
       padding-block: ${hook('section-padding-block', 'var(--_space)')};
       padding-inline: ${hook('section-padding-inline', 'var(--_inline-space)')};
@@ -55,7 +60,7 @@ export const styles = [
       background-color: ${hook('section-overlay-color', 'var(--_overlay, color-mix(in srgb, var(--_ground, var(--_surface)) 90%, transparent))')};
     }
     .spacing-compact {
-      --_space: clamp(2rem, 1.25rem + 2.5vw, 3.5rem);
+      --_space: calc(${token(tokens.spacingTheme)} / 2);
     }
     .content {
       display: grid;
@@ -99,7 +104,7 @@ export const styles = [
     }
     @media ${media.small} {
       .base {
-        --_inline-space: 15px;
+        --_inline-space: ${px(SECTION_SPACING_PX.sideSmall)};
       }
       .stack-small .columns {
         --_column-size: 100%;
@@ -108,6 +113,7 @@ export const styles = [
     .base.spacing-none {
       --_space: 0px;
       --_inline-space: 0px;
+      --_margin: 0px;
     }
     @media print, (forced-colors: active) {
       .picture,

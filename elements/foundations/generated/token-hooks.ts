@@ -427,9 +427,9 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
   {
     hook: '--pallet-g-spacing-theme',
     dxp: null,
-    literal: 'clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem)',
+    literal: '32px',
     type: 'dimension',
-    description: 'Between themes of a page.',
+    description: 'Above and below the content of a section.',
   },
   {
     hook: '--pallet-g-spacing-x-large',

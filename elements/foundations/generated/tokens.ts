@@ -118,8 +118,8 @@ export const spacingMedium = 'var(--pallet-g-spacing-medium, var(--dxp-g-spacing
 export const spacingNone = 'var(--pallet-g-spacing-none, var(--dxp-g-spacing-none, 0px))';
 /** Between lines that belong together. */
 export const spacingSmall = 'var(--pallet-g-spacing-small, var(--dxp-g-spacing-small, 0.75rem))';
-/** Between themes of a page. */
-export const spacingTheme = 'var(--pallet-g-spacing-theme, clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem))';
+/** Above and below the content of a section. */
+export const spacingTheme = 'var(--pallet-g-spacing-theme, 32px)';
 /** Padding of sections. */
 export const spacingXLarge = 'var(--pallet-g-spacing-x-large, var(--dxp-g-spacing-xlarge, 2rem))';
 /** Between an icon and its text. */

@@ -5,31 +5,24 @@ import { masterRecordTypeId, setMasterRecordTypeId } from '../../../elements/fou
 it('holds the business constants and limits (Specification 9)', () => {
   expect(constants).toMatchObject({
     STORE_TIME_TO_LIVE_SECONDS: 300,
-    STORE_NEVER_EXPIRES: -1,
     DEBOUNCE_MS: 150,
     SEO_CACHE_MS: 60 * 60 * 1000,
     GRID_COLUMNS_MIN: 1,
     GRID_COLUMNS_MAX: 6,
     LAYOUT_COLUMNS: 12,
-    GUTTER_WIDTHS_REM: [0, 1, 1.5, 2, 4.11, 7],
     GUTTER_DEFAULT: '0rem',
     COLUMN_VERTICAL_ALIGN_DEFAULT: 'flex-start',
     HERO_SLIDES_MAX: 5,
     AUTO_SCROLL_MS: 5000,
-    FADE_MS: 1500,
     HERO_HEIGHT_PX: { large: 660, small: 450 },
-    HERO_SMALL_BELOW_PX: 768,
     ARROW_TOP_PERCENT: { hero: 50, employeeSmall: 20 },
     HERO_GRADIENT: { angle: 66, opacity: 0.9, from: 18.45, to: 85.54 },
     INDICATOR_COLOR: '#e5a713',
-    BRAND_COLOR: '#005fb2',
-    ERROR_COLOR: '#c23934',
     IMAGE_WIDTHS: { mobile: 640, tablet: 960, desktop: 1920 },
     FALLBACK_DENSITIES: [1, 2],
     MEDIA_SIZE_FLOOR: 100,
     LOCALE: 'en-US',
-    DIRECTION: 'ltr',
-    TEXT_DEFAULTS: { headingTag: 'h3', size: 'medium', align: 'left' },
+    TEXT_DEFAULTS: { headingTag: 'h3', size: 'medium' },
     BANNER_DEFAULTS: {
       width: 100,
       contentWidth: 50,
@@ -42,17 +35,9 @@ it('holds the business constants and limits (Specification 9)', () => {
       borderRadius: 0,
       borderWidth: 0,
     },
-    BANNER_HEIGHTS_PX: {
-      centerLeft: { large: 350, medium: 250, small: 220 },
-      centerCenter: { large: 350, medium: 250, small: 250 },
-      least: 220,
-      greatest: 505,
-      typical: 280,
-    },
-    TILE_HEIGHTS_PX: { people: 420, brands: 320 },
-    TILE_COLUMN_WIDTH: 4,
+    BANNER_HEIGHT_LEAST_PX: 220,
     BUTTON_GROUP_DEFAULTS: { height: 50, width: 100 },
-    SECTION_SPACING_PX: { padding: 32, sideSmall: 15, sideMedium: 32, margin: 20 },
+    SECTION_SPACING_PX: { side: 32, sideSmall: 15, margin: 20 },
     RIPPLE_RESET_MS: 250,
   });
 });
@@ -66,15 +51,6 @@ it('holds a tile’s defaults (Specification 3) and the versions of view and cal
     contentPadding: 'none',
   });
   expect([constants.VIEW_API_VERSION, constants.DATA_API_VERSION]).toEqual([63, 'v64.0']);
-});
-
-it('holds the headings of banners and tiles, and a banner’s typical height (Specification 9)', () => {
-  expect(constants.BANNER_DEFAULTS).toMatchObject({ height: 280, headingStyle: 'heading-medium', headingTag: 'h3' });
-  expect(constants.TILE_DEFAULTS).toMatchObject({
-    headingStyle: 'heading-large',
-    headingTag: 'h2',
-    headingAlign: 'center',
-  });
 });
 
 it('knows no master record type until the host sets one (Specification 9)', () => {
