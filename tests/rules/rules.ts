@@ -1554,9 +1554,7 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
   '9.6': [
     {
       rule: 'Defaults and variants of banners, their button groups and their heights hold.',
-      tests: [
-        constants('holds the business constants and limits'),
-      ],
+      tests: [constants('holds the business constants and limits')],
       choice: 'Of two values seen (button group 50 or 75 wide, 50 or 45 high) the one called default is the default.',
     },
     {
