@@ -120,6 +120,16 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html.match(/<pallet-employee-slide /g)).toHaveLength(6);
   });
 
+  it('says the name of each employee once beside their story', () => {
+    const slides = html.split('<pallet-employee-slide ').slice(1);
+    const said = slides.map((slide) => {
+      const [, name = ''] = /\bname="([^"]+)"/.exec(slide) ?? [];
+      const [, shown = ''] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(slide) ?? [];
+      return shown.replace(/<style>[^]*?<\/style>/, '').split(name).length - 1;
+    });
+    expect(said).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
   it('gives each region its recruiters and staff with a profile each', () => {
     for (const region of ['Americas', 'EMEA', 'APIC']) expect(html).toContain(`-label="${region}"`);
     expect(html.match(/<pallet-tile [^>]*class="person"/g)).toHaveLength(9);
@@ -250,6 +260,40 @@ describe('the home page on each size of screen (Specification 2)', () => {
   ])('says on %s what currency the revenue is in: %s', async (path, currency) => {
     const html = await (await fetch(`${inject('siteUrl')}${path}`)).text();
     expect(/<pallet-statistic [^>]*id="glance-revenue"[^>]*>/.exec(html)?.[0]).toContain(currency);
+  });
+});
+
+describe('the hero of the home page', () => {
+  /** The boxes of parts of the hero, and where the header ends. Runs in the page. */
+  const measure = (parts: string[]) => {
+    const root = document.querySelector('#hero')!.shadowRoot!;
+    const header = document.querySelector('.site-header')!.getBoundingClientRect().bottom;
+    return parts.map((part) => {
+      const { left, right, top } = root.querySelector(`[part="${part}"]`)!.getBoundingClientRect();
+      return { left, right, isBelowHeader: top >= header };
+    });
+  };
+
+  it.each([360, 768, 1280, 1920])('keeps its arrows off its words at %i px', async (width) => {
+    const page = await openPage('chromium', { width, reducedMotion: true, url: `${inject('siteUrl')}/` });
+    await page.until(() => document.querySelector('#hero')?.matches(':defined'));
+    const [previous, heading, next] = await page.evaluate(measure, ['previous', 'heading', 'next']);
+    expect(heading!.left).toBeGreaterThanOrEqual(previous!.right);
+    expect(heading!.right).toBeLessThanOrEqual(next!.left);
+    await page.close();
+  });
+
+  it.each([360, 1280])('shows the text of a missing picture below the header at %i px', async (width) => {
+    const page = await openPage('chromium', {
+      width,
+      reducedMotion: true,
+      blockUrls: /hero-1/,
+      url: `${inject('siteUrl')}/`,
+    });
+    await page.until(() => document.querySelector('#hero')?.shadowRoot?.querySelector('[part="missing"]'));
+    const [missing] = await page.evaluate(measure, ['missing']);
+    expect(missing!.isBelowHeader).toBe(true);
+    await page.close();
   });
 });
 
