@@ -787,6 +787,8 @@ for (const [name, template] of Object.entries(CAROUSELS)) {
 }
 
 describe('pallet-hero-carousel', () => {
+  beforeEach(leave);
+
   const show = async (template: TemplateResult): Promise<PalletHeroCarousel> => {
     const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
     await settled(page);
