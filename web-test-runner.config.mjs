@@ -6,12 +6,22 @@ const { ENGINES, findEngines } = await load('browsers');
 const { browserLaunchers } = await load('browser-launchers');
 const { browserCommands } = await load('browser-commands');
 const { blockManifest } = await load('block-manifest');
+const { prerenderedGroups, serverRendering } = await load('prerendering');
 const { browserReporter } = await load('browser-reporter');
 const { securityCorpus } = await load('security-corpus');
 
-const { ENGINES: engines = ENGINES.join(), FILES: files = 'tests/browser/**/*.test.ts', BROWSER_SUMMARY } = process.env;
+const {
+  ENGINES: engines = ENGINES.join(),
+  PRERENDERED: prerendered = 'chromium',
+  FILES: files = 'tests/browser/**/*.test.ts',
+  BROWSER_SUMMARY,
+} = process.env;
+const browsers = browserLaunchers(engines.split(','), findEngines());
 
-/** Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/blocks/**` narrow a run. */
+/**
+ * Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/blocks/**` narrow a run; `PRERENDERED=chromium,webkit`
+ * says in which of the engines the tests run once more on prerendered blocks, none with `PRERENDERED=`.
+ */
 export default {
   files,
   hostname: '127.0.0.1',
@@ -20,6 +30,7 @@ export default {
     browserCommands(),
     blockManifest(),
     securityCorpus(),
+    serverRendering(),
     esbuildPlugin({
       ts: true,
       tsx: true,
@@ -29,7 +40,11 @@ export default {
       define: { 'process.env.NODE_ENV': '"development"' },
     }),
   ],
-  browsers: browserLaunchers(engines.split(','), findEngines()),
+  browsers,
+  groups: prerenderedGroups(
+    files,
+    browsers.filter(({ name }) => prerendered.split(',').includes(name)),
+  ),
   reporters: [browserReporter(BROWSER_SUMMARY)],
   staticLogging: !process.stdout.isTTY,
   concurrency: 1,

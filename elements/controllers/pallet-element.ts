@@ -5,6 +5,7 @@ import { warnOnce } from '../foundations/warn.js';
 import { BlockErrorEvent } from './block-error.events.js';
 import { isBound, sleepingProvider } from './bound-blocks.js';
 import { canHydrate } from './can-hydrate.js';
+import { addEmptyTexts } from './empty-parts.js';
 import type { OuterStyle } from './outer-style.js';
 import { json, property, type Responsive } from './properties.js';
 
@@ -66,9 +67,13 @@ export class PalletElement extends LitElement {
       if (canHydrate) super.createRenderRoot();
       // Lit's hydration support leaves its mark on an element whose shadow root it will take over (minified and not).
       if (canHydrate) this.#hydrating = '_$AG' in this || '_$needsHydration' in this;
-      // Shared sheets replace the prerendered copy, once none is still to come with code on demand.
-      if (canHydrate && this.#hydrating) this.#stale = [...root.querySelectorAll(':scope > style')];
-      else this.#discard(root);
+      if (canHydrate && this.#hydrating) {
+        addEmptyTexts(root);
+        // Shared sheets replace the prerendered copy, once none is still to come with code on demand.
+        this.#stale = [...root.querySelectorAll(':scope > style')];
+      } else {
+        this.#discard(root);
+      }
     }
     this.#adoptStyles(root);
     return root;

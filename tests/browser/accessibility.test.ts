@@ -1,7 +1,8 @@
 import { accessibilityTree, canReadAccessibilityTree, itWhere } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { blockName, loadContracts, loadDemo, openPage, resize, settled } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 const names = (await loadContracts()).map(blockName);
@@ -868,7 +869,7 @@ describe('what a screen reader is told', () => {
         demo.innerHTML = await loadDemo(name);
         const told: Record<string, string[]> = {};
         for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
-          const shown = await fixture<HTMLElement>(html`<div>${state.cloneNode(true)}</div>`);
+          const shown = await fixture<HTMLElement>(`<div>${state.outerHTML}</div>`);
           await settled(shown);
           told[state.dataset.state!] = await tellWhatIsShown();
           shown.remove();

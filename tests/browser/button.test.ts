@@ -9,10 +9,11 @@ import {
   press,
   until,
 } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { PalletButton } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { inside, part, settled, spokenText, visibleText } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 const box = (element: Element) => element.getBoundingClientRect();

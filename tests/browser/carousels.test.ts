@@ -18,11 +18,12 @@ import {
   tap,
   until,
 } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { designContext, imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
 import type { PalletEmployeeSlider, PalletHeroCarousel, SlideChangeEvent } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { inside, openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import { watchLeftovers } from './support/leftovers.js';
 import { openWithoutScripts } from './support/without-scripts.js';
 import '@pallet/elements';

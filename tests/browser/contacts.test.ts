@@ -11,10 +11,11 @@ import {
   setViewport,
   until,
 } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { PalletContacts, SectionCloseEvent, SectionOpenEvent } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import { watchLeftovers } from './support/leftovers.js';
 import { openWithoutScripts } from './support/without-scripts.js';
 import '@pallet/elements';

@@ -1,5 +1,6 @@
 import { ContextConsumer, ContextProvider } from '@lit/context';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
+import { fixture } from './support/fixture.js';
 import { imagesContext, provide, type PictureLookup } from '@pallet/elements/contexts';
 import type { PalletImage } from '@pallet/elements';
 import '@pallet/elements';

@@ -1,9 +1,10 @@
 import { until } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { BlockErrorEvent, type PalletBanner, type PalletStatistic, PalletText } from '@pallet/elements';
 import { define } from '../../elements/controllers/define.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { blockName, blocksIn, inside, loadContracts, loadDemo, openPage, part, settled } from './support/blocks.js';
+import { fixture, itFresh } from './support/fixture.js';
 
 const contracts = await loadContracts();
 const names = contracts.map(blockName);
@@ -356,7 +357,7 @@ describe('the life of a block', () => {
     frame.remove();
   });
 
-  it('does not double a shadow root that was there before it and that nobody hydrates', async () => {
+  itFresh('this page hydrates')('does not double a shadow root that was there before it and that nobody hydrates', async () => {
     class Late extends PalletText {}
     const host = document.createElement('test-late');
     host.setAttribute('text', 'Once');

@@ -9,11 +9,12 @@ import {
   press,
   until,
 } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { PaginateEvent, PalletGrid } from '@pallet/elements';
 import { dataContext, designContext, provide, userContext } from '@pallet/elements/contexts';
 import type { TemplateResult } from 'lit';
 import { openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 

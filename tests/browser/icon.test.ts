@@ -1,9 +1,10 @@
 import { canEmulateMedia, emulateMedia, itWhere, until } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { registerIcons, type PalletIcon } from '@pallet/elements/icon';
 import type { TemplateResult } from 'lit';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { inside, part, partsOf } from './support/blocks.js';
+import { fixture, itFresh } from './support/fixture.js';
 import '@pallet/elements';
 
 const SQUARE = 'M4 4h16v16H4z';
@@ -13,6 +14,8 @@ const drawingOf = (icon: Element) => inside(icon, 'svg path')?.getAttribute('d')
 const symbolOf = (icon: Element) => inside(icon, 'svg use')?.getAttribute('href');
 const isDrawn = (icon: Element) => inside(icon, 'svg.drawn') !== undefined;
 const isGone = (icon: Element) => inside(icon, 'svg.gone') !== undefined;
+
+const itOwn = itFresh('a server does not have the page’s own icons');
 
 async function show(template: TemplateResult): Promise<PalletIcon> {
   const shown = await fixture<HTMLElement>(html`<p>${template}</p>`);
@@ -45,7 +48,7 @@ describe('pallet-icon', () => {
     expect(box(inside(icon, 'path')!).width).to.be.greaterThan(10);
   });
 
-  it('takes its room before its drawing is there, so that nothing moves', async () => {
+  itOwn('takes its room before its drawing is there, so that nothing moves', async () => {
     let give: (drawing: { path: string }) => void = () => undefined;
     registerIcons('custom', (name) => (name === 'late' ? new Promise((resolve) => (give = resolve)) : undefined));
     const icon = await show(html`<pallet-icon icon-name="custom:late" size="large"></pallet-icon>`);
@@ -155,7 +158,7 @@ describe('pallet-icon', () => {
 });
 
 describe("a host's own icons", () => {
-  it('are drawn from data, filled unless they have a stroke, in their own rectangle', async () => {
+  itOwn('are drawn from data, filled unless they have a stroke, in their own rectangle', async () => {
     registerIcons('custom', { mast: { path: SQUARE, viewBox: '0 0 48 48' } });
     const icon = await show(html`<pallet-icon icon-name="custom:mast" variant="bare"></pallet-icon>`);
     await drawn(icon);
@@ -176,7 +179,7 @@ describe("a host's own icons", () => {
     expect(box(icon).width).to.equal(32);
   });
 
-  it('come before the default set, which has the rest', async () => {
+  itOwn('come before the default set, which has the rest', async () => {
     registerIcons('doctype', { pdf: { path: SQUARE } });
     const [own, rest] = await Promise.all([
       show(html`<pallet-icon icon-name="doctype:pdf"></pallet-icon>`),

@@ -1,11 +1,12 @@
 import { click, until } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { navigationContext, provide, type Navigation } from '@pallet/elements/contexts';
 import type { NavigateEvent, PalletLink } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { pageReferenceUrl, type PageReference } from '../../elements/foundations/page-reference.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { blocksIn, part, settled, visibleText } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 /** What a host knows: one named page, under its own base path. */

@@ -1,6 +1,6 @@
 // Lit looks for hydration support when the first block is evaluated.
 import '@pallet/elements/hydration';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { digestForTemplateResult } from '@lit-labs/ssr-client';
 import { type BlockErrorEvent, PalletText } from '@pallet/elements';
 import { html as template, type PropertyValues } from 'lit';
@@ -8,6 +8,7 @@ import { onDemand } from '../../elements/controllers/on-demand.js';
 import { PalletElement } from '../../elements/controllers/pallet-element.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { inside, part } from './support/blocks.js';
+import { fixture, itFresh } from './support/fixture.js';
 
 /** Code that comes, or fails to come, when a test says so. */
 interface Delivery {
@@ -112,7 +113,7 @@ describe('code that is loaded on demand', () => {
     expect(deliveries).to.have.length(0);
   });
 
-  it('is asked for once by blocks that wait side by side, and forgotten by one that needs it no more', async () => {
+  itFresh('its blocks are made by hand')('is asked for once by blocks that wait side by side, and forgotten by one that needs it no more', async () => {
     const Other = defineShouting('test-shouting-together');
     const [one, other, calm] = ['One!', 'Other!', 'Calm!'].map((text) => Object.assign(new Other(), { text }));
     const page = await fixture(html`<div>${[one, other, calm]}</div>`);

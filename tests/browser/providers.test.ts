@@ -7,7 +7,7 @@ import '@pallet/elements/link';
 import '@pallet/elements/statistic';
 import '@pallet/elements/text';
 import { until } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import {
   dataContext,
   deliveryContext,
@@ -29,6 +29,7 @@ import { nothing, type LitElement, type TemplateResult } from 'lit';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { pageHead } from '../../elements/services/metadata.js';
 import { blocksIn, inside, openPage, visibleText } from './support/blocks.js';
+import { fixture, itFresh } from './support/fixture.js';
 
 const PICTURE = '/tests/browser/support/picture.svg';
 const WELDER = { contentKey: 'MCWELDER', url: PICTURE, altText: 'A welder' };
@@ -469,6 +470,7 @@ describe('the blocks without a face', () => {
   describe('page metadata', () => {
     const head = (selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)];
     const description = () => head('meta[name="description"]').map(({ content }) => content);
+    const itWrites = itFresh('the head of a prerendered page has its tags already');
     let built: HTMLElement[];
 
     beforeEach(() => {
@@ -500,7 +502,7 @@ describe('the blocks without a face', () => {
       );
     };
 
-    it('takes the place of what the page was built with, and gives it back', async () => {
+    itWrites('takes the place of what the page was built with, and gives it back', async () => {
       const site = { name: 'Northmast', url: 'https://www.northmast.example/' };
       const block = await metadata({ site });
       await until(() => document.title === 'Home', 'the title');
@@ -516,7 +518,7 @@ describe('the blocks without a face', () => {
       expect(built.every(({ isConnected }) => isConnected)).to.equal(true);
     });
 
-    it('follows its properties without leaving tags behind', async () => {
+    itWrites('follows its properties without leaving tags behind', async () => {
       const block = await metadata({});
       await until(() => document.title === 'Home', 'the title');
       block.pageTitle = 'Why us';
@@ -525,7 +527,7 @@ describe('the blocks without a face', () => {
       expect(head('meta[property="og:title"]').map(({ content }) => content)).to.deep.equal(['Why us']);
     });
 
-    it('of a view that comes before the earlier one goes stays in force', async () => {
+    itWrites('of a view that comes before the earlier one goes stays in force', async () => {
       const first = await metadata({ pageTitle: 'First' });
       await until(() => document.title === 'First', 'the first title');
       const second = await metadata({ pageTitle: 'Second' });
@@ -536,7 +538,7 @@ describe('the blocks without a face', () => {
       expect(document.title).to.equal('Built title');
     });
 
-    it('keeps harmless custom tags only', async () => {
+    itWrites('keeps harmless custom tags only', async () => {
       const customHeadTags = '<meta name="theme-color" content="#005fb2"><script>window.hostile = true</script>';
       const warned = await warnings(async () => {
         await metadata({ customHeadTags });
@@ -563,7 +565,7 @@ describe('the blocks without a face', () => {
       expect(requests).to.deep.equal(['/services/data/v64.0/connect/communities/0DBtest/seo/properties/a0X']);
     });
 
-    it('keeps its own values when the record cannot be had, and the status text without any visible effect', async () => {
+    itWrites('keeps its own values when the record cannot be had, and the status text without any visible effect', async () => {
       const fetch = async () => new Response('', { status: 404, statusText: 'Not Found' });
       const block = await metadata({ recordId: 'missing' }, { communityId: '0DBtest', fetch });
       await until(() => block.seoError, 'the error');

@@ -1,5 +1,6 @@
 import { accessibilityTree, canReadAccessibilityTree, itWhere, until } from '../support/browser.js';
-import { expect, fixture, html as page } from '@open-wc/testing';
+import { expect, html as page } from '@open-wc/testing';
+import { fixture } from './support/fixture.js';
 import { AriaRelationsController, canReflectElements, relate, type AriaTargets } from '@pallet/elements';
 import { html, LitElement } from 'lit';
 import { resetWarnings } from '../../elements/foundations/warn.js';

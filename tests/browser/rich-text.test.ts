@@ -1,10 +1,11 @@
 import { itWhere, canEmulateMedia, press, focusedElement, until } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { dataContext, frameHostsContext, imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
 import type { PalletHtml } from '@pallet/elements/html';
 import type { PalletRichText } from '@pallet/elements/rich-text';
 import { pageReferenceUrl } from '@pallet/elements/foundations';
 import { openPage, part, partsOf, spokenText, visibleText } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

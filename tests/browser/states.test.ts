@@ -1,5 +1,5 @@
 import { until } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type {
   PalletBanner,
   PalletContacts,
@@ -15,6 +15,7 @@ import type {
 } from '@pallet/elements';
 import type { LitElement, TemplateResult } from 'lit';
 import { blockName, loadContracts, part, settled } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 /** Custom states, which a page's style sheet selects: each begins, and ends when what it stands for has ended. */

@@ -1,8 +1,9 @@
 import { hover, pointer, until } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import type { ElementDeclaration, StylingHook } from '../../elements/build/manifest-model.js';
 import { blockName, blocksIn, loadContracts, loadDemo, partsOf, settled } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 /** Two values that fit a hook's syntax; both differ from what any block has by itself. */

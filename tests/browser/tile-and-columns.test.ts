@@ -10,7 +10,7 @@ import {
   setViewport,
   until,
 } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import type {
   NavigateEvent,
   PalletButtonGroup,
@@ -26,6 +26,7 @@ import { MEDIA_QUERIES } from '@pallet/elements/foundations';
 import type { TemplateResult } from 'lit';
 import type { PictureData } from '../../elements/services/images.js';
 import { blocksIn, inside, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 const WEBKIT_MEDIA = 'WebKit cannot emulate media features';

@@ -12,7 +12,7 @@ import {
   setViewport,
   until,
 } from '../support/browser.js';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, html } from '@open-wc/testing';
 import { imagesContext, provide } from '@pallet/elements/contexts';
 import type {
   NavigateEvent,
@@ -39,6 +39,7 @@ import {
   spokenText,
   visibleText,
 } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 

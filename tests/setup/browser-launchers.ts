@@ -18,6 +18,7 @@ function webkitLauncher(programs: WebKitPrograms): BrowserLauncher {
   const launcher = webdriverLauncher(options) as unknown as BrowserLauncher;
   const { initialize, stop } = launcher;
   let driver: WebKitDriver | undefined;
+  launcher.name = 'webkit';
   launcher.initialize = async function (...parameters) {
     driver = await startWebKitDriver(programs);
     options.port = driver.port;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
+import { PRERENDERED } from './prerendering.js';
 import { addResults, fullName, noResults, resultsOf, summaryLine, type Results, type TestOutcome } from './results.js';
 
 type Outcome = Omit<TestOutcome, 'file' | 'engine'>;
@@ -46,11 +47,15 @@ function sessionOutcomes(session: TestSession): Outcome[] {
   return isSilent ? [silence, ...tests] : [...errors, ...tests];
 }
 
-const place = (session: TestSession) => `${session.browser.name} ${relative('tests/browser', session.testFile)}`;
+/** The engine, and whether its blocks were prerendered. */
+const engineOf = ({ browser, group }: TestSession): string =>
+  group.name === PRERENDERED ? `${browser.name}, ${PRERENDERED}` : browser.name;
+
+const place = (session: TestSession) => `${engineOf(session)}: ${relative('tests/browser', session.testFile)}`;
 
 function results(session: TestSession): Results {
   const file = relative(process.cwd(), session.testFile);
-  return resultsOf(sessionOutcomes(session).map((test) => ({ file, engine: session.browser.name, ...test })));
+  return resultsOf(sessionOutcomes(session).map((test) => ({ file, engine: engineOf(session), ...test })));
 }
 
 const indent = (text: string) => text.replace(/^/gm, '      ');
@@ -74,7 +79,7 @@ export function browserReporter(summaryFile?: string): Reporter {
     stop({ sessions }) {
       const perEngine = new Map<string, Results>();
       for (const session of sessions) {
-        const { name } = session.browser;
+        const name = engineOf(session);
         perEngine.set(name, addResults(perEngine.get(name) ?? noResults(), results(session)));
       }
       for (const [name, sum] of perEngine) console.log(`${name}: ${summaryLine(sum)}`);

@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BrowserLauncher, TestRunnerGroupConfig, TestRunnerPlugin } from '@web/test-runner';
+import { createFilter } from 'vite';
+import type { RenderAnswer, RenderRequest } from './server-rendered.js';
+
+/** The group of test sessions in which every fixture is rendered by a server, and wakes. */
+export const PRERENDERED = 'prerendered';
+
+const RENDER_PATH = '/server-rendered';
+const FOLDER = 'tests/browser';
+
+const HAS_FIXTURES = /import \{ fixture\b.* from '\.\/support\/fixture\.js'/;
+
+/** Those of the files that have fixtures: the others have nothing that could be prerendered. */
+function filesWithFixtures(pattern: string): string[] {
+  const isWanted = createFilter(pattern);
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(FOLDER, name))
+    .filter((file) => isWanted(resolve(file)) && HAS_FIXTURES.test(readFileSync(file, 'utf8')));
+}
+
+/** The same tests once more, on blocks that a server has rendered and that have woken up; no group for no test. */
+export function prerenderedGroups(pattern: string, browsers: BrowserLauncher[]): TestRunnerGroupConfig[] {
+  const files = filesWithFixtures(pattern);
+  if (files.length === 0 || browsers.length === 0) return [];
+  return [{ name: PRERENDERED, files, browsers, testRunnerHtml: pageOfTests }];
+}
+
+// Lit looks for hydration support when the first block is evaluated.
+const pageOfTests = (framework: string): string => `<!doctype html>
+  <html>
+    <head>
+      <script type="module" src="/elements/hydration.ts"></script>
+    </head>
+    <body>
+      <script>
+        globalThis.isPrerendered = true;
+      </script>
+      <script type="module" src="${framework}"></script>
+    </body>
+  </html>`;
+
+/** Renders on a server what a test page posts, in one process for the whole run. */
+export function serverRendering(): TestRunnerPlugin {
+  let server: ChildProcess | undefined;
+  let requests = 0;
+  const start = () =>
+    fork('tests/setup/server-rendered.ts', { execArgv: ['--import=tsx', '--conditions=pallet-source'] });
+
+  const render = (request: RenderRequest): Promise<RenderAnswer> =>
+    new Promise((resolve, reject) => {
+      const renderer = (server ??= start());
+      const id = ++requests;
+      const forget = () => renderer.off('message', take).off('exit', fail);
+      const take = (message: { id: number; answer: RenderAnswer }) => {
+        if (message.id !== id) return;
+        forget();
+        resolve(message.answer);
+      };
+      const fail = () => {
+        forget();
+        reject(new Error('The process that renders on the server has ended.'));
+      };
+      renderer.on('message', take).on('exit', fail);
+      renderer.send({ id, request });
+    });
+
+  return {
+    name: 'server-rendering',
+    async serve({ path, req }) {
+      if (path !== RENDER_PATH) return undefined;
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk as Buffer);
+      const answer = await render(JSON.parse(Buffer.concat(chunks).toString()) as RenderRequest);
+      return { body: JSON.stringify(answer), type: 'json' };
+    },
+    serverStop: () => void server?.kill(),
+  };
+}
