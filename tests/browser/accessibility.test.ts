@@ -2,7 +2,7 @@ import { accessibilityTree, canReadAccessibilityTree, itWhere } from '../support
 import { expect } from '@open-wc/testing';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { blockName, loadContracts, loadDemo, openPage, resize, settled } from './support/blocks.js';
-import { fixture } from './support/fixture.js';
+import { asServed, fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 const names = (await loadContracts()).map(blockName);
@@ -16,11 +16,11 @@ async function openDemo(name: string) {
       html.dark { color-scheme: dark }
       body { margin: 0; background: light-dark(#ffffff, #0d1520); color: light-dark(#1f2a3a, #dfe5ec) }
     </style>`,
-    scripts: ['/elements/index.ts', '/node_modules/axe-core/axe.min.js'],
+    scripts: ['/elements/hydration.ts', '/elements/index.ts', '/node_modules/axe-core/axe.min.js'],
   });
   const { document } = opened.page;
   const main = document.createElement('main');
-  main.innerHTML = `<h1>${name}</h1>${await loadDemo(name)}`;
+  main.setHTMLUnsafe(`<h1>${name}</h1>${await asServed(await loadDemo(name))}`);
   document.body.append(main);
   await settled(document);
   return { ...opened, document };
@@ -45,9 +45,12 @@ describe('every demo', () => {
           document.body.hidden = document.body.offsetHeight > 0;
           const results = await (page as unknown as AxePage).axe.run(document as never, {
             resultTypes: ['violations'],
+            // All else is the same in both schemes.
+            ...(scheme === 'dark' && { runOnly: ['cat.color'] }),
           });
           expect(describeViolations(results), `${width} px, ${scheme}`).to.deep.equal([]);
-          expect(results.passes.length, 'rules that had something to judge').to.be.greaterThan(5);
+          const judging = scheme === 'dark' ? 0 : 5;
+          expect(results.passes.length, 'rules that had something to judge').to.be.greaterThan(judging);
         }
       }
       frame.remove();

@@ -148,8 +148,7 @@ describe('properties', () => {
   for (const contract of contracts) {
     const name = blockName(contract);
     it(`${name}: an attribute and the property that it stands for render the same`, async () => {
-      const demo = await fixture<HTMLElement>(html`<div></div>`);
-      demo.innerHTML = await loadDemo(name);
+      const demo = await fixture<HTMLElement>(`<div>${await loadDemo(name)}</div>`);
       const written = [...demo.querySelectorAll(contract.tagName)];
       const twins = written.map((block) => {
         const twin = document.createElement(contract.tagName);
@@ -170,8 +169,7 @@ describe('properties', () => {
     });
 
     it(`${name}: setting an equal value renders nothing`, async () => {
-      const demo = await fixture<HTMLElement>(html`<div></div>`);
-      demo.innerHTML = await loadDemo(name);
+      const demo = await fixture<HTMLElement>(`<div>${await loadDemo(name)}</div>`);
       await settled(demo);
       for (const block of blocksIn(demo).filter(({ localName }) => localName === contract.tagName)) {
         for (const { name: property, attribute } of contract.members) {
@@ -357,19 +355,23 @@ describe('the life of a block', () => {
     frame.remove();
   });
 
-  itFresh('this page hydrates')('does not double a shadow root that was there before it and that nobody hydrates', async () => {
-    class Late extends PalletText {}
-    const host = document.createElement('test-late');
-    host.setAttribute('text', 'Once');
-    host.attachShadow({ mode: 'open' }).innerHTML = '<style>p { color: red }</style><div part="base"><p>Once</p></div>';
-    document.body.append(host);
-    customElements.define('test-late', Late);
-    await (host as Late).updateComplete;
-    expect(host.shadowRoot!.textContent?.match(/Once/g)).to.have.length(1);
-    expect(host.shadowRoot!.querySelectorAll('[part="base"]')).to.have.length(1);
-    expect(getComputedStyle(part(host, 'text')).margin).to.equal('0px');
-    host.remove();
-  });
+  itFresh('this page hydrates')(
+    'does not double a shadow root that was there before it and that nobody hydrates',
+    async () => {
+      class Late extends PalletText {}
+      const host = document.createElement('test-late');
+      host.setAttribute('text', 'Once');
+      host.attachShadow({ mode: 'open' }).innerHTML =
+        '<style>p { color: red }</style><div part="base"><p>Once</p></div>';
+      document.body.append(host);
+      customElements.define('test-late', Late);
+      await (host as Late).updateComplete;
+      expect(host.shadowRoot!.textContent?.match(/Once/g)).to.have.length(1);
+      expect(host.shadowRoot!.querySelectorAll('[part="base"]')).to.have.length(1);
+      expect(getComputedStyle(part(host, 'text')).margin).to.equal('0px');
+      host.remove();
+    },
+  );
 
   it('is gone when it is hidden, whatever display its block sets', async () => {
     for (const name of names) {

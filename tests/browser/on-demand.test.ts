@@ -113,21 +113,24 @@ describe('code that is loaded on demand', () => {
     expect(deliveries).to.have.length(0);
   });
 
-  itFresh('its blocks are made by hand')('is asked for once by blocks that wait side by side, and forgotten by one that needs it no more', async () => {
-    const Other = defineShouting('test-shouting-together');
-    const [one, other, calm] = ['One!', 'Other!', 'Calm!'].map((text) => Object.assign(new Other(), { text }));
-    const page = await fixture(html`<div>${[one, other, calm]}</div>`);
-    await aWhile();
-    calm!.text = 'Calm';
-    deliveries[0]!.arrive();
-    await Promise.all([...page.children].map((block) => (block as PalletText).updateComplete));
-    expect([one, other, calm].map((block) => part(block!, 'text').textContent?.trim())).to.deep.equal([
-      'ONE!',
-      'OTHER!',
-      'Calm',
-    ]);
-    expect(deliveries).to.have.length(1);
-  });
+  itFresh('its blocks are made by hand')(
+    'is asked for once by blocks that wait side by side, and forgotten by one that needs it no more',
+    async () => {
+      const Other = defineShouting('test-shouting-together');
+      const [one, other, calm] = ['One!', 'Other!', 'Calm!'].map((text) => Object.assign(new Other(), { text }));
+      const page = await fixture(html`<div>${[one, other, calm]}</div>`);
+      await aWhile();
+      calm!.text = 'Calm';
+      deliveries[0]!.arrive();
+      await Promise.all([...page.children].map((block) => (block as PalletText).updateComplete));
+      expect([one, other, calm].map((block) => part(block!, 'text').textContent?.trim())).to.deep.equal([
+        'ONE!',
+        'OTHER!',
+        'Calm',
+      ]);
+      expect(deliveries).to.have.length(1);
+    },
+  );
 
   it('leaves the children in view where it cannot be loaded, says so, and is asked for again later', async () => {
     defineShouting('test-shouting-alone');

@@ -565,14 +565,17 @@ describe('the blocks without a face', () => {
       expect(requests).to.deep.equal(['/services/data/v64.0/connect/communities/0DBtest/seo/properties/a0X']);
     });
 
-    itWrites('keeps its own values when the record cannot be had, and the status text without any visible effect', async () => {
-      const fetch = async () => new Response('', { status: 404, statusText: 'Not Found' });
-      const block = await metadata({ recordId: 'missing' }, { communityId: '0DBtest', fetch });
-      await until(() => block.seoError, 'the error');
-      await until(() => document.title === 'Home', 'the own title');
-      expect(block.seoError).to.equal('Not Found');
-      expect([block.getBoundingClientRect().height, block.shadowRoot!.textContent]).to.deep.equal([0, '']);
-    });
+    itWrites(
+      'keeps its own values when the record cannot be had, and the status text without any visible effect',
+      async () => {
+        const fetch = async () => new Response('', { status: 404, statusText: 'Not Found' });
+        const block = await metadata({ recordId: 'missing' }, { communityId: '0DBtest', fetch });
+        await until(() => block.seoError, 'the error');
+        await until(() => document.title === 'Home', 'the own title');
+        expect(block.seoError).to.equal('Not Found');
+        expect([block.getBoundingClientRect().height, block.shadowRoot!.textContent]).to.deep.equal([0, '']);
+      },
+    );
 
     it('writes under a policy with Trusted Types, and leaves equal structured data alone', async () => {
       const site = { name: 'Northmast', url: 'https://www.northmast.example/' };

@@ -1,5 +1,5 @@
 import { hover, pointer, until } from '../support/browser.js';
-import { expect, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import type { ElementDeclaration, StylingHook } from '../../elements/build/manifest-model.js';
 import { blockName, blocksIn, loadContracts, loadDemo, partsOf, settled } from './support/blocks.js';
@@ -53,8 +53,7 @@ for (const contract of contracts) {
     let instances: Instance[] = [];
 
     beforeEach(async () => {
-      const demo = await fixture<HTMLElement>(html`<div></div>`);
-      demo.innerHTML = await loadDemo(blockName(contract));
+      const demo = await fixture<HTMLElement>(`<div>${await loadDemo(blockName(contract))}</div>`);
       await settled(demo);
       instances = blocksIn(demo)
         .filter(({ localName }) => localName === contract.tagName)

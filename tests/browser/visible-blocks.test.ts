@@ -1576,8 +1576,7 @@ describe('pallet-layout', () => {
 describe('every demo', () => {
   for (const name of names) {
     it(`${name}: no hostile value of it runs, leaves the page or becomes markup`, async () => {
-      const demo = await fixture<HTMLElement>(html`<div></div>`);
-      demo.innerHTML = await loadDemo(name);
+      const demo = await fixture<HTMLElement>(`<div>${await loadDemo(name)}</div>`);
       await settled(demo);
       for (const block of blocksIn(demo)) {
         const elements = [...block.shadowRoot!.querySelectorAll('*')];

@@ -11,7 +11,7 @@ export const PRERENDERED = 'prerendered';
 const RENDER_PATH = '/server-rendered';
 const FOLDER = 'tests/browser';
 
-const HAS_FIXTURES = /import \{ fixture\b.* from '\.\/support\/fixture\.js'/;
+const HAS_FIXTURES = /import \{.*\bfixture\b.*\} from '\.\/support\/fixture\.js'/;
 
 /** Those of the files that have fixtures: the others have nothing that could be prerendered. */
 function filesWithFixtures(pattern: string): string[] {

@@ -6,16 +6,16 @@ import '@pallet/elements/texts/es';
 /** What a browser test has a server render. */
 export interface RenderRequest {
   html: string;
-  /** The language around the fragment. */
-  language: string;
-  /** The blocks that have properties besides their attributes, each marked in the HTML as `marked="x-<index>"`. */
-  elements: RecordedElement[];
+  /** The language around the fragment. Default: that of the blocks. */
+  language?: string;
+  /** What blocks have besides their attributes, each marked in the HTML as `marked="x-<index>"`. Default: nothing. */
+  elements?: RecordedElement[];
 }
 
 /** The HTML with shadow roots, or why a block of it could not be rendered. */
 export type RenderAnswer = { html: string } | { error: string };
 
-function answer({ html, language, elements }: RenderRequest): RenderAnswer {
+function answer({ html, language, elements = [] }: RenderRequest): RenderAnswer {
   const problems: string[] = [];
   const warn = ({ message }: { message: string }) => void problems.push(message);
   const recording = { marker: 'marked', nonce: 'x', elements };

@@ -32,7 +32,12 @@ export const itFresh = (reason: string): ReturnType<typeof itWhere> =>
  * @throws Error where blocks are prerendered, and one of them could not be, or did not keep its shadow root
  */
 export const fixture = <T extends Element>(content: TemplateResult | string, options?: FixtureOptions): Promise<T> =>
-  isPrerendered ? prerenderedFixture<T>(content, options) : freshFixture<T>(content, options as { parentNode: Element });
+  isPrerendered
+    ? prerenderedFixture<T>(content, options)
+    : freshFixture<T>(content, options as { parentNode: Element });
+
+/** HTML as this page's server sends it: with shadow roots where blocks are prerendered. */
+export const asServed = async (html: string): Promise<string> => (isPrerendered ? renderOnServer({ html }) : html);
 
 /** A fixture that a server has rendered, in any run. The test's file imports `@pallet/elements/hydration` first. */
 export async function prerenderedFixture<T extends Element>(
@@ -47,7 +52,7 @@ export async function prerenderedFixture<T extends Element>(
   const language = parentNode.closest<HTMLElement>('[lang]')?.lang ?? '';
 
   const page = document.createElement('div');
-  page.setHTMLUnsafe(await renderOnServer(draft, written, language));
+  page.setHTMLUnsafe(await renderOnServer(requestFor(draft, written, language)));
   const read = [...page.querySelectorAll('*')];
   if (read.length !== written.length) throw new Error(`A parser makes another page of ${draft.innerHTML}`);
   read.forEach((element, index) => Object.assign(element, properties[index]));
@@ -101,12 +106,15 @@ function write(content: TemplateResult | string): { draft: HTMLElement; listenin
   return { draft, listenings };
 }
 
-async function renderOnServer(draft: HTMLElement, written: readonly Element[], language: string): Promise<string> {
+function requestFor(draft: HTMLElement, written: readonly Element[], language: string): RenderRequest {
   const elements = written.map((element) => ({ tagName: element.localName, properties: ownProperties(element) }));
   written.forEach((element, index) => {
     if (isBlock(element)) element.setAttribute('marked', `x-${index}`);
   });
-  const request: RenderRequest = { html: draft.innerHTML, language, elements };
+  return { html: draft.innerHTML, language, elements };
+}
+
+async function renderOnServer(request: RenderRequest): Promise<string> {
   const response = await fetch('/server-rendered', { method: 'POST', body: JSON.stringify(request) });
   const answer = (await response.json()) as RenderAnswer;
   if ('error' in answer) throw new Error(answer.error);
