@@ -3,6 +3,8 @@
  * them), and in the templates that a grid fills. What could not be fetched is tried again when the tag appears again.
  */
 
+import { keepPresses } from './presses.js';
+
 /** Where each block's defining module is, by tag. */
 const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-banner': () => import('./blocks/banner/banner.js'),
@@ -117,6 +119,7 @@ function watchNewRoots(): void {
 }
 
 function start(): void {
+  keepPresses();
   observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       // A watched root may be out of the page still; an element may come from another window, and have its classes.

@@ -14,7 +14,7 @@ import { showRouteSection } from './route-section.js';
 /** Blocks that draw other blocks once they are awake: those are to be awake before them. */
 const DRAWING_BLOCKS = ['grid'];
 
-const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
+const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 const data = document.getElementById(PAGE_DATA_ID)?.textContent;
 

@@ -1,7 +1,7 @@
 import { accessibilityTree, canReadAccessibilityTree, itWhere } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import { blockName, loadContracts, loadDemo, openPage, resize, settled } from './support/blocks.js';
+import { blockName, blocksIn, loadContracts, loadDemo, openPage, resize, settled } from './support/blocks.js';
 import { asServed, fixture } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -46,7 +46,7 @@ describe('every demo', () => {
           const results = await (page as unknown as AxePage).axe.run(document as never, {
             resultTypes: ['violations'],
             // All else is the same in both schemes.
-            ...(scheme === 'dark' && { runOnly: ['cat.color'] }),
+            ...(scheme === 'dark' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
           });
           expect(describeViolations(results), `${width} px, ${scheme}`).to.deep.equal([]);
           const judging = scheme === 'dark' ? 0 : 5;
@@ -340,7 +340,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
       'التصنيع',
       'الخدمة',
     ],
-    'hostile-markup': ['of a form', 'Plain', 'words'],
+    'hostile-markup': ['of a form', 'Plain words'],
     dark: ['heading 2: Light on ink', 'link: a link', 'With', 'and', '.', 'code', 'a mark', 'Row', 'Cell'],
   },
   html: {
@@ -362,7 +362,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
     empty: [],
     'long-text': [`${LONG_WORD} breaks in a box that would like to be wider.`],
     'right-to-left': ['heading 2: ابحث عن طريقك', 'التصنيع', 'الخدمة'],
-    'hostile-markup': ['of a form', 'Plain', 'words'],
+    'hostile-markup': ['of a form', 'Plain words'],
     dark: ['heading 2: Light on ink', 'link: a link', 'With', '.'],
   },
   layout: {
@@ -874,6 +874,8 @@ describe('what a screen reader is told', () => {
         for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
           const shown = await fixture<HTMLElement>(`<div>${state.outerHTML}</div>`);
           await settled(shown);
+          // What was taken out of a text leaves two; a parser makes one of them.
+          for (const { shadowRoot } of blocksIn(shown)) shadowRoot?.normalize();
           told[state.dataset.state!] = await tellWhatIsShown();
           shown.remove();
         }

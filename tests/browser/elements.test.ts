@@ -9,10 +9,10 @@ import { fixture, itFresh } from './support/fixture.js';
 const contracts = await loadContracts();
 const names = contracts.map(blockName);
 
-/** What a block has rendered, without the notes that Lit keeps in comments and without a figure on its way. */
+/** What a block has rendered, without its styles, the notes that Lit keeps in comments, and a figure on its way. */
 const rendered = (block: Element) =>
   block
-    .shadowRoot!.innerHTML.replace(/<!--[\s\S]*?-->/g, '')
+    .shadowRoot!.innerHTML.replace(/<!--[\s\S]*?-->|<style>[\s\S]*?<\/style>/g, '')
     .replace(/ counting\b/g, '')
     .replace(/(?<=aria-hidden="true">)[^<]*/g, '');
 

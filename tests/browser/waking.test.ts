@@ -1,10 +1,10 @@
 // Lit looks for hydration support when the first block is evaluated.
 import '@pallet/elements/hydration';
-import { until } from '../support/browser.js';
+import { canTouch, click, press as pressKey, tap, until } from '../support/browser.js';
 import { expect, fixture as freshFixture } from '@open-wc/testing';
 import type { LitElement } from 'lit';
-import { blockName, blocksIn, loadContracts, loadDemo, spokenText } from './support/blocks.js';
-import { prerenderedFixture } from './support/fixture.js';
+import { blockName, blocksIn, loadContracts, loadDemo, openPage, part, partsOf, spokenText } from './support/blocks.js';
+import { prerenderedFixture, renderOnServer } from './support/fixture.js';
 import '@pallet/elements';
 
 /** A state of a demo in which one block lacks what it is given once it is awake. */
@@ -104,4 +104,144 @@ describe('a block that woke up with something missing shows it once it comes', (
       expect(await differences(lacks, woken, fresh)).to.deep.equal([]);
     });
   }
+});
+
+describe('what is pressed in a block that sleeps', () => {
+  const CONTACTS = `
+    <pallet-contacts section1-label="Americas" section2-label="EMEA" section3-label="APIC"></pallet-contacts>`;
+
+  /** A page of prerendered blocks without their code, which fills the window; what is heard of each click there. */
+  async function sleepingPage(html: string) {
+    const { frame, page } = await openPage({
+      head: '<style>body { margin: 0 }</style>',
+      body: await renderOnServer({ html }),
+      scripts: ['/elements/hydration.ts'],
+    });
+    frame.style.cssText += '; position: fixed; inset: 0';
+    const { document } = page;
+    const heard: string[] = [];
+    for (const type of ['click', 'submit', 'pallet-open', 'pallet-close']) {
+      document.body.addEventListener(type, (event) => {
+        const { section = '' } = event as Event & { section?: number };
+        heard.push(`${type} ${section}`.trim());
+      });
+    }
+    const wake = async () => {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = '/elements/index.ts';
+      document.head.append(script);
+      await until(() => block().matches(':defined'), 'the code of the block');
+      await quiet(document.body);
+    };
+    const block = () => document.body.firstElementChild as LitElement;
+    return { page, block: block(), heard, wake, leave: () => frame.remove() };
+  }
+
+  const header = (contacts: Element, index: number) => partsOf(contacts, 'header')[index - 1]!;
+  const openIn = (contacts: Element) =>
+    partsOf(contacts, 'header').map((one) => one.getAttribute('aria-expanded') === 'true');
+
+  const byKey = (key: string) => (control: HTMLElement) => {
+    control.focus();
+    return pressKey(key);
+  };
+  const WAYS: Record<string, (control: HTMLElement) => unknown> = {
+    'a mouse': click,
+    'the Enter key': byKey('Enter'),
+    'the space bar': byKey(' '),
+    'assistive technology': (control) => control.click(),
+    ...(canTouch && { 'a finger': tap }),
+  };
+  for (const [name, way] of Object.entries(WAYS)) {
+    it(`with ${name} is done once it is awake, once`, async () => {
+      const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
+      await way(header(block, 2));
+      await new Promise(requestAnimationFrame);
+      expect(heard).to.deep.equal([]);
+      await wake();
+      await until(() => heard.length > 0, 'the press');
+      await quiet(block.parentElement!);
+      expect(openIn(block)).to.deep.equal([true, true, false]);
+      expect(heard).to.deep.equal(['pallet-open 2', 'click']);
+      leave();
+    });
+  }
+
+  it('is done in order', async () => {
+    const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
+    for (const index of [2, 3, 2]) await click(header(block, index));
+    await wake();
+    await until(() => heard.filter((one) => one === 'click').length === 3, 'every press');
+    await quiet(block.parentElement!);
+    expect(openIn(block)).to.deep.equal([true, false, true]);
+    expect(heard.filter((one) => one !== 'click')).to.deep.equal(['pallet-open 2', 'pallet-open 3', 'pallet-close 2']);
+    leave();
+  });
+
+  it('closes a section that has opened by itself by then', async () => {
+    const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
+    await click(header(block, 1));
+    await wake();
+    await until(() => heard.includes('click'), 'the press');
+    await quiet(block.parentElement!);
+    expect(openIn(block)).to.deep.equal([false, false, false]);
+    leave();
+  });
+
+  it('is done on the control that stands there then, where a block is rendered afresh', async () => {
+    const { block, heard, wake, leave } = await sleepingPage(
+      CONTACTS.replace('>', ' title-text-color="{!User.colour}">'),
+    );
+    const pressed = header(block, 2);
+    await click(pressed);
+    await wake();
+    await until(() => heard.includes('click'), 'the press');
+    await quiet(block.parentElement!);
+    expect(pressed.isConnected).to.equal(false);
+    expect(openIn(block)).to.deep.equal([true, true, false]);
+    leave();
+  });
+
+  it('turns a slider to its next slide', async () => {
+    const slides = ['Ada', 'Ben', 'Cem'].map(
+      (name) => `<pallet-employee-slide name="${name}"></pallet-employee-slide>`,
+    );
+    const html = `<pallet-employee-slider>${slides.join('')}</pallet-employee-slider>`;
+    const { block, wake, leave } = await sleepingPage(html);
+    await click(part(block, 'next'));
+    await wake();
+    const shown = () => [...block.children].filter((slide) => slide.matches(':state(current)'));
+    await until(() => shown()[0]?.getAttribute('name') === 'Ben', 'the second slide');
+    leave();
+  });
+
+  it('sends a form once', async () => {
+    const button = '<pallet-button button-type="submit" text="Send"></pallet-button>';
+    const { page, heard, wake, leave } = await sleepingPage(`<form action="/nowhere">${button}</form>`);
+    page.document.addEventListener('submit', stay);
+    await click(part(page.document.querySelector('pallet-button')!, 'base'));
+    await wake();
+    await until(() => heard.includes('submit'), 'the form to be sent');
+    await new Promise(requestAnimationFrame);
+    expect(heard).to.deep.equal(['click', 'submit']);
+    leave();
+  });
+
+  it('is left to the browser where it works asleep', async () => {
+    const html = `<pallet-section>
+      <pallet-link href="/there" text="There"></pallet-link>
+      <details><summary>More</summary></details>
+    </pallet-section>`;
+    const { page, heard, wake, leave } = await sleepingPage(html);
+    page.document.addEventListener('click', (event) => (event.target as Element).closest('pallet-link') && stay(event));
+    await click(part(page.document.querySelector('pallet-link')!, 'base'));
+    await click(page.document.querySelector('summary')!);
+    expect(page.document.querySelector('details')!.open).to.equal(true);
+    expect(heard).to.deep.equal(['click', 'click']);
+    await wake();
+    await new Promise(requestAnimationFrame);
+    expect(heard).to.deep.equal(['click', 'click']);
+    leave();
+  });
 });

@@ -82,8 +82,9 @@ function isFilledByPage(block: Element): boolean {
 
 const isBlock = ({ localName }: Element): boolean => localName.startsWith('pallet-');
 
-/** What a block was given besides its attributes, before it is awake. */
-const ownProperties = (element: Element): Record<string, unknown> => (isBlock(element) ? { ...element } : {});
+/** What a block of the package or of a test was given besides its attributes, before it is awake. */
+const ownProperties = (element: Element): Record<string, unknown> =>
+  element.localName.includes('-') ? { ...element } : {};
 
 /** Renders a template outside the page, where blocks do not wake, and notes who is to listen to what. */
 function write(content: TemplateResult | string): { draft: HTMLElement; listenings: Listening[] } {
@@ -107,14 +108,18 @@ function write(content: TemplateResult | string): { draft: HTMLElement; listenin
 }
 
 function requestFor(draft: HTMLElement, written: readonly Element[], language: string): RenderRequest {
-  const elements = written.map((element) => ({ tagName: element.localName, properties: ownProperties(element) }));
+  const elements = written.map((element) => ({
+    tagName: element.localName,
+    properties: isBlock(element) ? ownProperties(element) : {},
+  }));
   written.forEach((element, index) => {
     if (isBlock(element)) element.setAttribute('marked', `x-${index}`);
   });
   return { html: draft.innerHTML, language, elements };
 }
 
-async function renderOnServer(request: RenderRequest): Promise<string> {
+/** Has a server render blocks, in any run. */
+export async function renderOnServer(request: RenderRequest): Promise<string> {
   const response = await fetch('/server-rendered', { method: 'POST', body: JSON.stringify(request) });
   const answer = (await response.json()) as RenderAnswer;
   if ('error' in answer) throw new Error(answer.error);

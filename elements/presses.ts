@@ -1,0 +1,92 @@
+/**
+ * What a visitor presses in a prerendered block that sleeps still, by mouse, touch, keyboard or assistive technology, is
+ * done once the block is awake: once, in order, on the control that then stands there. What works without the block's
+ * code is left to the browser: links, form controls, and buttons that open popovers or dialogs.
+ */
+
+/** A block, as far as Lit's elements tell how awake they are. */
+interface Block extends Element {
+  readonly hasUpdated?: boolean;
+  readonly isUpdatePending?: boolean;
+  readonly updateComplete?: Promise<unknown>;
+}
+
+/** An element, and where its counterpart is should a rendering take its place. */
+interface Place {
+  readonly element: Element;
+  /** The place of the block in whose shadow root it is; undefined in the page itself. */
+  readonly host: Place | undefined;
+  /** Its position among its parent's children, and so on up to the shadow root. */
+  readonly positions: readonly number[];
+}
+
+/** What the browser does by itself, also in a block that sleeps. */
+const WORKS_ASLEEP = 'a[href], input, select, textarea, summary, label, [popovertarget], [commandfor]';
+
+const isAsleep = ({ hasUpdated }: Block): boolean => hasUpdated !== true;
+
+function placeOf(element: Element): Place {
+  const root = element.getRootNode();
+  const positions: number[] = [];
+  for (let node = element; node.parentNode !== null && node !== root; node = node.parentNode as Element) {
+    positions.unshift(elementsOf(node.parentNode).indexOf(node));
+  }
+  return { element, host: root instanceof ShadowRoot ? placeOf(root.host) : undefined, positions };
+}
+
+/** The children that a rendering has, too: the style of a prerendered root goes when its block wakes. */
+const elementsOf = ({ children }: ParentNode): Element[] =>
+  [...children].filter(({ localName }) => localName !== 'style');
+
+/** What stands in a place now: the same element, or the one that was rendered instead. */
+function foundIn({ element, host, positions }: Place): Element | undefined {
+  if (element.isConnected || host === undefined) return element;
+  let found: ParentNode | null | undefined = foundIn(host)?.shadowRoot;
+  for (const position of positions) found = found && elementsOf(found)[position];
+  return found instanceof Element ? found : undefined;
+}
+
+/** The control that was pressed, if it is one of a block that cannot know of it yet. */
+function sleepingControl(path: readonly EventTarget[]): HTMLElement | undefined {
+  const control = path.find((target) => target instanceof Element && target.matches(`button, ${WORKS_ASLEEP}`));
+  if (!(control instanceof HTMLElement) || control.matches(WORKS_ASLEEP)) return undefined;
+  const root = control.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName.startsWith('pallet-') && isAsleep(root.host)
+    ? control
+    : undefined;
+}
+
+/** Resolves once a block has done what it does by itself when it wakes up. */
+async function awake(block: Block): Promise<void> {
+  await customElements.whenDefined(block.localName);
+  do {
+    await block.updateComplete;
+    // What follows from its first rendering is asked for in the same turn.
+    await new Promise((resolve) => setTimeout(resolve));
+  } while (block.isConnected && block.isUpdatePending === true);
+}
+
+/** The last press in each block, which the next one waits for. */
+const presses = new WeakMap<Element, Promise<void>>();
+
+function keep(event: Event): void {
+  const control = sleepingControl(event.composedPath());
+  if (control === undefined) return;
+  // Who listens hears of it when it is done; the window first, so that it can fetch the code.
+  event.stopImmediatePropagation();
+  const { host } = control.getRootNode() as ShadowRoot;
+  const place = placeOf(control);
+  const before = presses.get(host);
+  const press = async (): Promise<void> => {
+    await before;
+    await awake(host);
+    const found = foundIn(place);
+    if (found instanceof HTMLElement && found.isConnected) found.click();
+  };
+  presses.set(host, press());
+}
+
+/** Keeps what is pressed in sleeping blocks, from now on. A server has nobody who presses. */
+export function keepPresses(): void {
+  if ('document' in globalThis) document.addEventListener('click', keep, { capture: true });
+}
