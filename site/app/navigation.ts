@@ -1,10 +1,11 @@
 import { linkKind, phrases, text } from '@pallet/elements/foundations';
 import type {} from '@pallet/elements';
+import { arriveAt, headingIn, leadFocus } from './focus.js';
 import { routeParameters, type RouteParameters } from './host.js';
 import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from './page-data.js';
 import { UnusablePage, type LoadedPage, type PageSource } from './page-source.js';
+import { PlaceMemory } from './place-memory.js';
 import { targetOf } from './route-section.js';
-import { ScrollMemory } from './scroll-memory.js';
 
 /** Milliseconds after which a visitor is shown that a page is on its way. */
 const PATIENCE = 200;
@@ -31,12 +32,14 @@ type Way = 'push' | 'replace' | 'traverse';
  */
 export class Navigation {
   readonly #options: NavigationOptions;
-  readonly #scroll = new ScrollMemory();
+  readonly #memory = new PlaceMemory();
   /** Address of the page that is shown. */
   #shown = new URL(location.href);
   /** The click that is under way: blocks announce the links they follow while it lasts. */
   #click: MouseEvent | undefined;
   #pending: Pending | undefined;
+  /** Whether the browser has come back to an entry of its history that was seen before. */
+  #isBack = false;
 
   constructor(options: NavigationOptions) {
     this.#options = options;
@@ -45,6 +48,7 @@ export class Navigation {
     addEventListener('pallet-navigate', (event) => this.#follow(event, event.url));
     addEventListener('click', (event) => this.#follow(event, linkIn(event.composedPath())?.href));
     addEventListener('popstate', () => this.#traverse());
+    addEventListener('hashchange', (event) => this.#arriveWithin(event));
     // A page that comes back from the browser's cache is not waiting for another any more.
     addEventListener('pagehide', () => this.#stop());
   }
@@ -83,8 +87,18 @@ export class Navigation {
     else {
       this.#stop();
       this.#shown = url;
-      this.#scroll.enter();
+      this.#isBack = this.#memory.enter();
     }
+  }
+
+  /** On the page that is shown, by a link to a place on it or by the history: the browser has scrolled, and cleared the focus. */
+  #arriveWithin({ isTrusted }: HashChangeEvent): void {
+    // The history may lead to another page, too: that one is still to come.
+    if (!isTrusted || !isSamePage(new URL(location.href), this.#shown)) return;
+    if (this.#isBack && this.#memory.restoreFocus()) return;
+    const place = document.getElementById(targetOf(this.#shown));
+    // What takes the focus by itself has it from the browser, for instance the content by the link that skips to it.
+    if (place !== null && place !== document.activeElement) arriveAt(place);
   }
 
   async #go(url: URL, way: Way): Promise<void> {
@@ -122,20 +136,24 @@ export class Navigation {
     const target = targetOf(url, (id) => text.includes(`"id":${JSON.stringify(id)}`));
     this.#shown = new URL(url);
     if (target !== '') this.#shown.hash = encodeURIComponent(target);
-    if (way !== 'traverse') this.#scroll.record(this.#shown, way);
+    if (way !== 'traverse') this.#memory.record(this.#shown, way);
     return target;
   }
 
-  /** Leads the visitor's eyes, keyboard and screen reader to the new page. */
+  /**
+   * Leads the visitor's eyes, keyboard and screen reader to the new page: to the section that the address names, or to the
+   * top; back to what had the focus where the visitor has been there before.
+   */
   #arrive(target: string, way: Way): void {
-    const element = target === '' ? null : document.getElementById(target);
-    const isRestored = way === 'traverse' && this.#scroll.enter();
-    if (!isRestored && element !== null) element.scrollIntoView({ behavior: 'instant' });
-    else if (!isRestored) scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    const focused = element ?? document.getElementById(CONTENT_ID);
-    if (focused !== null && !focused.hasAttribute('tabindex')) focused.tabIndex = -1;
-    focused?.focus({ preventScroll: true });
-    announce(document.title);
+    const place = target === '' ? null : document.getElementById(target);
+    const isBack = way === 'traverse' && this.#memory.enter();
+    if (!isBack && place !== null) place.scrollIntoView({ behavior: 'instant' });
+    else if (!isBack) scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    const said = isBack && this.#memory.restoreFocus() ? '' : focusPage(place);
+    // What the focus has said already is not said again.
+    if (said === '' || !sameWords(document.title).startsWith(sameWords(said))) announce(document.title);
+    // Blocks may know a place that is in none of the page's ids.
+    if (!isBack && target !== '' && place === null) dispatchEvent(new HashChangeEvent('hashchange'));
   }
 
   /** A page that this application cannot show is loaded as a document; without a connection the visitor waits for it. */
@@ -194,6 +212,18 @@ const isPlain = (click: MouseEvent | undefined): boolean =>
 
 const linkIn = (path: readonly EventTarget[]): HTMLAnchorElement | undefined =>
   path.find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
+
+const sameWords = (words: string): string => words.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Leads the focus to the heading of a place on the page, or of the page itself; returns what is said then. */
+function focusPage(place: HTMLElement | null): string {
+  const main = document.getElementById(CONTENT_ID);
+  const title = main === null ? undefined : headingIn(main, 'h1');
+  if (place !== null) return arriveAt(place).innerText;
+  if (title !== undefined && leadFocus(title)) return title.innerText;
+  main?.focus({ preventScroll: true });
+  return '';
+}
 
 const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search;
 

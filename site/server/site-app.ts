@@ -77,7 +77,8 @@ export function createSiteApp({
 
     const section = new URL(context.req.url).searchParams.get('sectionName');
     if (found !== undefined && section !== null && (await hasBlock(found, section))) {
-      return context.redirect(`${path}#${section}`, 302);
+      context.header('Content-Type', 'text/html; charset=utf-8');
+      return context.body(leadWithoutScripts(await readFile(found, 'utf8'), `${path}#${section}`));
     }
     const { bytes, encoding } = await readCompressed(file, context.req.header('Accept-Encoding'));
     context.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
@@ -133,9 +134,15 @@ function safePath(route: string): string | undefined {
 }
 
 /**
- * Tells whether a page has a block with this id: then a browser without scripts, too, can be led to the section that the
- * query names (Specification 2).
+ * A page that leads a browser without scripts to a place on it. By itself, and by no redirection: the server does not know
+ * which place the address names behind its `#`, which comes before the one in its query.
  */
+function leadWithoutScripts(html: string, address: string): string {
+  const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`;
+  return html.replace('</head>', () => `${refresh}</head>`);
+}
+
+/** Tells whether a page has a block with this id, to which the query may lead (Specification 2). */
 async function hasBlock(file: string, id: string): Promise<boolean> {
   return /^[\w-]+$/.test(id) && extname(file) === '.html' && (await readFile(file, 'utf8')).includes(` id="${id}"`);
 }

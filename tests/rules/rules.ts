@@ -201,8 +201,12 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     },
     {
       rule: 'Why-us opens at culture, growth-development, inclusion or environmental-responsibility.',
-      tests: [siteNavigation('a section that the address names › is scrolled to')],
-      choice: 'A fragment is added to the address, so that browsers scroll, and blocks open what it names.',
+      tests: [
+        siteNavigation('a section that the address names › is scrolled to'),
+        siteNavigation('a section that the address names › gives way to the place behind the address'),
+      ],
+      choice:
+        'A fragment is added to the address, so that browsers scroll, and blocks open what it names; one that is there already counts more. The focus goes to the heading of the section.',
     },
   ],
   '2.10': [

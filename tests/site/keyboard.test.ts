@@ -281,6 +281,26 @@ describe('the keyboard', () => {
     await page.close();
   });
 
+  it.each(['chromium', 'firefox'] as const)('goes on from the region that the address opens, in %s', async (engine) => {
+    const page = await openPage(engine, { reducedMotion: true, url: `${inject('siteUrl')}/#emea` });
+    await page.until(() => document.querySelector('#contacts')?.matches(':state(open)'));
+    await expect.poll(() => nameOfFocused(page)).toMatch(/^EMEA/);
+    await page.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[slot="section2"]')?.id)).toBe('emea-recruiters');
+    await page.close();
+  });
+
+  it('goes on from the region that a link on another page names', async () => {
+    const page = await openPage('chromium', { reducedMotion: true, url: `${inject('siteUrl')}/why-us` });
+    await page.press('Tab');
+    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await page.evaluate(() => document.querySelector('.word-mark a')?.setAttribute('href', '/#emea'));
+    await page.press('Tab');
+    await page.press('Enter');
+    await expect.poll(() => nameOfFocused(page)).toMatch(/^EMEA/);
+    await page.close();
+  });
+
   it('skips to the content', async () => {
     const page = await openHome();
     await page.press('Tab');

@@ -71,6 +71,14 @@ const MENU = (path: string): string => `.site-menu a[href="${path}"]`;
 const WHY_US = MENU('/why-us');
 const PROFESSIONAL = MENU('/professional-careers');
 
+/** What has the focus, through shadow roots: its tag and what it says. */
+const readFocus = (page: EnginePage): Promise<string> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return `${element?.localName} ${(element as HTMLElement | null)?.innerText.split('\n')[0]?.toLowerCase()}`;
+  });
+
 /** Title of a page, as its prerendered document has it. */
 async function titleOf(path: string): Promise<string> {
   const html = await (await fetch(`${server.url}${path}`)).text();
@@ -161,17 +169,30 @@ describe('a link to another page of the site', () => {
     await fresh.close();
   });
 
-  it('leads the focus, the eyes and the screen reader to the new page', async () => {
+  it('leads the focus, the eyes and the screen reader to the heading of the new page', async () => {
     const page = await openApplication();
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await enter(page, WHY_US);
-    const title = await titleOf('/why-us');
-    await untilTitle(page, title);
-    await page.until(() => document.activeElement?.id === 'content');
+    await untilTitle(page, await titleOf('/why-us'));
+    await expect.poll(() => readFocus(page)).toBe('h1 why us');
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.querySelector('[role="status"]')?.textContent)).toBe(title);
     await page.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    expect(
+      await page.evaluate(() => document.querySelector('#hero-title')?.shadowRoot?.querySelector('[tabindex]')),
+    ).toBe(null);
+    await page.close();
+  });
+
+  it('says the title of the new page where its heading does not', async () => {
+    const page = await openApplication('/why-us');
+    const status = () => document.querySelector('[role="status"]')?.textContent;
+    await enter(page, '.word-mark a');
+    await expect.poll(() => readFocus(page)).toBe('h1 what starts here, moves the world');
+    expect(await page.evaluate(status)).toBe(await titleOf('/'));
+    await enter(page, WHY_US);
+    await expect.poll(() => readFocus(page)).toBe('h1 why us');
+    expect(await page.evaluate(status)).toBe('');
     await page.close();
   });
 
@@ -267,7 +288,44 @@ describe('the browser’s history', () => {
     await page.close();
   });
 
-  it('leaves fragments of the page to the browser', async () => {
+  it('goes back to the link that was used: in a block, in the header, and in the menu of a small screen', async () => {
+    const page = await openApplication();
+    const home = await titleOf('/');
+    await page.click('#area-professional-title >>> a');
+    await expect.poll(() => readFocus(page)).toMatch(/^h1 /);
+    await enter(page, WHY_US);
+    await expect.poll(() => readFocus(page)).toBe('h1 why us');
+    await page.evaluate(() => history.back());
+    await expect.poll(() => readFocus(page)).toBe('a why us');
+    await page.evaluate(() => history.back());
+    await untilTitle(page, home);
+    await expect.poll(() => readFocus(page)).toBe('a professional');
+    await page.press('Tab');
+    expect(await readFocus(page)).toMatch(/^a campus/);
+
+    await page.puppeteer().setViewport({ width: 360, height: 640 });
+    await page.click('.menu-button');
+    await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
+    await page.click(WHY_US);
+    await expect.poll(() => readFocus(page)).toBe('h1 why us');
+    await page.evaluate(() => history.back());
+    await expect.poll(() => readFocus(page)).toBe('button menu');
+    await page.close();
+  });
+
+  it('goes back to the link that was used after a reload, too', async () => {
+    const page = await openApplication();
+    await page.click('#area-professional-title >>> a');
+    await expect.poll(() => readFocus(page)).toMatch(/^h1 /);
+    await page.puppeteer().reload();
+    await page.press('Shift');
+    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => readFocus(page)).toBe('a professional');
+    await page.close();
+  });
+
+  it('leaves fragments of the page to the browser, and leads the focus to their headings and back', async () => {
     const page = await openApplication('/why-us');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -278,8 +336,10 @@ describe('the browser’s history', () => {
     await enter(page, 'main > a');
     await page.until(() => location.hash === '#inclusion');
     await page.until(() => Math.abs(document.querySelector('#inclusion')?.getBoundingClientRect().top ?? 999) < 120);
+    await expect.poll(() => readFocus(page)).toBe('h2 inclusion');
     await page.evaluate(() => history.back());
     await page.until(() => location.hash === '' && scrollY === 0);
+    await expect.poll(() => readFocus(page)).toBe('a inclusion');
     expect(requests.filter((path) => path.startsWith('/data/'))).toEqual([]);
     await page.close();
   });
@@ -382,15 +442,29 @@ describe('a section that the address names', () => {
     await untilTitle(page, await titleOf('/why-us'));
     await page.until(isAtTop, section);
     expect(await isSameDocument(page)).toBe(true);
+    const heading = `h2 ${section.replace('-', ' ').replace('growth d', 'growth and d')}`;
+    await expect.poll(() => readFocus(page)).toBe(heading);
     await page.goto(`${server.url}/why-us?sectionName=${section}`);
     await page.until(isAtTop, section);
+    await expect.poll(() => readFocus(page)).toBe(heading);
+    await page.close();
+  });
+
+  it('gives way to the place behind the address', async () => {
+    const page = await openPage('chromium', { reducedMotion: true });
+    await page.goto(`${server.url}/why-us?sectionName=inclusion#culture`);
+    await page.until(isAtTop, 'culture');
+    expect(await pathOf(page)).toBe('/why-us?sectionName=inclusion#culture');
+    await expect.poll(() => readFocus(page)).toBe('h2 culture');
+    await page.press('Tab');
+    expect(await page.evaluate(isAtTop, 'culture')).toBe(true);
     await page.close();
   });
 
   it('is scrolled to without scripts, too, where the site’s server answers', async () => {
     const page = await openPage('chromium', { scripts: false });
     await page.goto(`${server.url}/why-us?sectionName=inclusion`);
-    expect(await pathOf(page)).toBe('/why-us#inclusion');
+    await expect.poll(() => pathOf(page)).toBe('/why-us#inclusion');
     await page.close();
   });
 

@@ -12,7 +12,8 @@ const fragmentOf = (label: string): string =>
  * view.
  *
  * @param sections - those that are shown
- * @param isFollowed - true leads the focus to the header that a link has named
+ * @param isFollowed - true where a link has just named it: the focus goes to its header. Where the page was opened with
+ *   it, too, unless the visitor has begun elsewhere
  */
 export async function openNamed(
   contacts: PalletContacts,
@@ -31,5 +32,6 @@ export async function openNamed(
   await contacts.updateComplete;
   const header = contacts.renderRoot.querySelector<HTMLElement>(`#section${section.index}-header`);
   (target ?? header)?.scrollIntoView();
-  if (isFollowed && target === null) header?.focus({ preventScroll: true });
+  const isFree = isFollowed || document.activeElement === document.body;
+  if (isFree && target === null) header?.focus({ preventScroll: true });
 }

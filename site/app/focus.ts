@@ -1,0 +1,91 @@
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** An element and all below it, as they are read: through shadow roots and slots. */
+function* readingOrder(element: Element): Generator<Element> {
+  yield element;
+  const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
+  const children = assigned.length > 0 ? assigned : (element.shadowRoot ?? element).children;
+  for (const child of children) yield* readingOrder(child);
+}
+
+/**
+ * The first heading of a place that is shown.
+ *
+ * @param headings - a selector of those that count. Default: all
+ */
+export function headingIn(place: Element, headings = HEADINGS): HTMLElement | undefined {
+  for (const element of readingOrder(place)) {
+    if (element.matches(headings) && element.checkVisibility()) return element as HTMLElement;
+  }
+  return undefined;
+}
+
+/**
+ * Leads the focus to an element without scrolling. What takes none by itself, such as a heading, has it until it goes on:
+ * a screen reader says the element, and the keyboard continues from there.
+ *
+ * @returns false where the element cannot have the focus, for instance because it is not shown
+ */
+export function leadFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  if (hasFocus(element)) return true;
+  if (element.hasAttribute('tabindex')) return false;
+  element.tabIndex = -1;
+  // Nothing can be done with it: it needs no mark.
+  element.style.outline = 'none';
+  const reset = (): void => {
+    element.removeAttribute('tabindex');
+    element.style.removeProperty('outline');
+  };
+  element.focus({ preventScroll: true });
+  if (hasFocus(element)) element.addEventListener('blur', reset, { once: true });
+  else reset();
+  return hasFocus(element);
+}
+
+/** Leads the focus to the heading of a place, or to the place itself where it has none. */
+export function arriveAt(place: HTMLElement): HTMLElement {
+  const heading = headingIn(place);
+  if (heading !== undefined && leadFocus(heading)) return heading;
+  leadFocus(place);
+  return place;
+}
+
+const hasFocus = (element: Element): boolean =>
+  (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+
+/** From the nearest element with an id, or from the root, down by places among siblings. */
+type Step = readonly [id: string, ...places: number[]];
+
+/** How an element is found again once the page has been drawn anew: a step for each root on the way. */
+export type ElementPath = readonly Step[];
+
+/** Styles stand in a shadow root only until its block is awake. */
+const siblings = (parent: ParentNode): Element[] => [...parent.children].filter((child) => child.localName !== 'style');
+
+/** The way to an element that stands in the page. */
+export function pathTo(element: Element): ElementPath {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const places: number[] = [];
+  let node: Element = element;
+  while (node.id === '' && node.parentNode !== null && node.parentNode !== root) {
+    places.unshift(siblings(node.parentNode).indexOf(node));
+    node = node.parentNode as Element;
+  }
+  if (node.id === '') places.unshift(siblings(root).indexOf(node));
+  const step: Step = [node.id, ...places];
+  return root instanceof ShadowRoot ? [...pathTo(root.host), step] : [step];
+}
+
+/** The element at the end of a way; undefined where the page is not the same any more. */
+export function elementAt(path: ElementPath): HTMLElement | undefined {
+  let root: Document | ShadowRoot | null = document;
+  let found: Element | null | undefined;
+  for (const [id, ...places] of path) {
+    let node: ParentNode | null | undefined = id === '' ? root : root?.getElementById(id);
+    for (const place of places) node = node && siblings(node)[place];
+    found = node instanceof Element ? node : undefined;
+    root = found?.shadowRoot ?? null;
+  }
+  return found instanceof HTMLElement ? found : undefined;
+}
