@@ -59,6 +59,8 @@ interface Flight {
 
 interface Cell {
   entry: StoreEntry;
+  /** Whether data came before, be they `null` or nothing at all: then they stay. */
+  isFilled: boolean;
   /** In milliseconds of the store's clock. */
   freshUntil: number;
   flight?: Flight | undefined;
@@ -152,8 +154,9 @@ export class Store {
         },
         (error: unknown) => {
           if (signal.aborted) return;
-          const { data } = cell.entry;
-          this.#land(cell)?.[data === undefined ? 'reject' : 'resolve'](data ?? error);
+          const flight = this.#land(cell);
+          if (cell.isFilled) flight?.resolve(cell.entry.data);
+          else flight?.reject(error);
           this.#change(key, cell, { error, loaded: true, loading: false });
         },
       );
@@ -183,6 +186,7 @@ export class Store {
   #keep(key: string, data: unknown, timeToLive = this.#timeToLive): void {
     const cell = this.#cell(key);
     cell.freshUntil = timeToLive < 0 ? Infinity : this.#now() + timeToLive * 1000;
+    cell.isFilled = true;
     this.#land(cell)?.resolve(data);
     this.#change(key, cell, { data, error: undefined, loaded: true, loading: false });
     this.#forgetOldest(key);
@@ -197,7 +201,7 @@ export class Store {
   }
 
   #cell(key: string): Cell {
-    const cell = this.#cells.get(key) ?? { entry: EMPTY, freshUntil: -Infinity };
+    const cell = this.#cells.get(key) ?? { entry: EMPTY, isFilled: false, freshUntil: -Infinity };
     this.#cells.set(key, cell);
     return cell;
   }
