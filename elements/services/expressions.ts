@@ -36,3 +36,12 @@ export function valueAt(scope: unknown, path: string): unknown {
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
+
+/**
+ * Names of the record's fields that texts need, each once (Specification 5); `_Title` and `_Object` come without being
+ * asked for.
+ */
+export function recordFields(texts: readonly string[]): string[] {
+  const paths = texts.flatMap(expressionPaths);
+  return [...new Set(paths.flatMap((path) => /^Record\.((?!_Title|_Object).+)$/.exec(path)?.[1] ?? []))];
+}

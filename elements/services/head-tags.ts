@@ -24,11 +24,13 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))
  *
  * @param fill Fills expressions in attribute values and in JSON-LD, after the markup was read, so that no value can become
  * markup. Default: leaves them.
+ * @param basePath Path of the site, put before the single-slash paths of links. Default: none.
  * @returns The tags, and a warning for each piece that was dropped.
  */
 export function readHeadTags(
   html: string,
   fill: (text: string, encode?: (value: string) => string) => string = (text) => text,
+  basePath?: string,
 ): { readonly tags: HeadTag[]; readonly warnings: string[] } {
   if (html.length > MOST_CHARACTERS) {
     return {
@@ -47,7 +49,7 @@ export function readHeadTags(
         ? readJsonLd(read, content, fill)
         : token.startsWith('</')
           ? undefined
-          : readTag(tagName, read);
+          : readTag(tagName, read, basePath);
     if (tag) tags.push(tag);
     else
       warnings.push(
@@ -75,15 +77,18 @@ export function headTagKey({ tag, attributes }: HeadTag): string | undefined {
   return rel === 'alternate' && attributes.hreflang ? 'alternate' : undefined;
 }
 
-function readTag(name: string, attributes: Record<string, string>): HeadTag | undefined {
+function readTag(name: string, attributes: Record<string, string>, basePath?: string): HeadTag | undefined {
   if (name !== 'meta' && name !== 'link') return undefined;
   const allowed = Object.entries(attributes).filter(([attribute]) => ALLOWED_ATTRIBUTES[name].test(attribute));
-  const tag: HeadTag = { tag: name, attributes: Object.fromEntries(allowed) };
+  const kept: Record<string, string> = Object.fromEntries(allowed);
+  if (name === 'link') {
+    const href = safeHref(attributes.href, { basePath });
+    const leads = attributes.rel && /^(?:https:|\/)/i.test(href);
+    return leads ? { tag: name, attributes: { ...kept, href } } : undefined;
+  }
   // "http-equiv" can redirect, set cookies and change the policy.
-  const says =
-    name === 'meta' && !attributes['http-equiv'] && (attributes.name ?? attributes.property ?? attributes.itemprop);
-  const leads = name === 'link' && attributes.rel && /^(?:https:|\/)/i.test(safeHref(attributes.href));
-  return (says && attributes.content !== undefined) || leads ? tag : undefined;
+  const says = !attributes['http-equiv'] && (attributes.name ?? attributes.property ?? attributes.itemprop);
+  return says && attributes.content !== undefined ? { tag: name, attributes: kept } : undefined;
 }
 
 function readJsonLd(

@@ -1,15 +1,20 @@
 import { LOCALE } from '../foundations/constants.js';
 import { readJson, readObject } from '../foundations/json.js';
+import { isSitePath, withBasePath } from '../foundations/links.js';
 import { readBoolean } from '../foundations/normalise.js';
-import { expressionPaths, type ExpressionScope, fillExpressions, valueAt } from './expressions.js';
+import { expressionPaths, type ExpressionScope, fillExpressions, hasExpressions, valueAt } from './expressions.js';
 import { type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
-import type { SeoProperties } from './seo-client.js';
+import { readLanguageUrls, type SeoProperties } from './seo-client.js';
 
-/** What a page knows of itself; its values stand where the search-engine record has none. */
+/** What a page knows of itself; its title and description stand where nobody else says any. */
 export interface PageFacts {
   /** The page's full address. Query and fragment do not belong to its identity. */
   readonly url: string;
   readonly title: string;
+  /** What follows the title in the title of the window alone, such as the site's name. Default: nothing. */
+  readonly titleSuffix?: string | undefined;
+  /** Path of the site, such as `/careers`: put before single-slash paths that lack it. Default: none. */
+  readonly basePath?: string | undefined;
   readonly description?: string | undefined;
   /** Language of the page, such as `en-US` or `en_US`. Default `en-US`. */
   readonly language?: string | undefined;
@@ -48,6 +53,34 @@ export interface ShareImage {
   readonly width?: number | undefined;
   /** In pixels. */
   readonly height?: number | undefined;
+}
+
+/**
+ * What somebody says of a page for search engines: its author in a metadata block, or its record. A field that is empty or
+ * missing says nothing.
+ */
+export type MetadataSource = Partial<SeoProperties>;
+
+/**
+ * Reads what a page's author says in a metadata block (Specification 2 and 3), from the block's properties as documents,
+ * attributes and hosts hold them. What is missing or of another type says nothing. Never throws.
+ */
+export function readPageMetadata(given: {
+  readonly pageTitle?: unknown;
+  readonly description?: unknown;
+  readonly customHeadTags?: unknown;
+  readonly canonicalUrl?: unknown;
+  readonly isSeoIndexed?: unknown;
+  readonly hrefLangUrls?: unknown;
+}): MetadataSource {
+  return {
+    title: textOf(given.pageTitle) ?? '',
+    description: textOf(given.description) ?? '',
+    customHeadTags: textOf(given.customHeadTags) ?? '',
+    canonicalUrl: textOf(given.canonicalUrl) ?? '',
+    isSeoIndexed: readBoolean(given.isSeoIndexed, true),
+    hrefLangUrls: readLanguageUrls(given.hrefLangUrls),
+  };
 }
 
 /**
@@ -103,42 +136,51 @@ export interface PageHead {
  * A custom tag replaces the page's own of the same name, except for what keeps search engines right: the canonical address, the
  * languages, and the robots tag of a page that is not indexed.
  *
- * @param seo The search-engine record; without one the page's own values stand.
+ * @param sources Who says something of the page, in the order in which they are heard, field by field: usually the author's
+ * metadata block and the search-engine record. Placeholders are filled from all of them. One that forbids search engines
+ * is enough. Custom tags of all of them stand, of those that say the same the first.
  */
-export function pageHead(page: PageFacts, seo?: SeoProperties): PageHead {
+export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource | undefined)[]): PageHead {
+  const said = sources.filter((source) => source !== undefined);
   const warnings: string[] = [];
-  const scope = scopeOf(page, seo);
+  const scope = scopeOf(page, said);
   const fill = (text: string, encode?: (value: string) => string) => {
     const missing = expressionPaths(text).filter((path) => valueAt(scope, path) === undefined);
     warnings.push(...missing.map((path) => `{!${path}} shows nothing: the record has no such field.`));
     return fillExpressions(text, scope, encode);
   };
+  const firstFilled = (texts: readonly (string | undefined)[]): string => {
+    for (const text of texts) {
+      const filled = fill(text ?? '').trim();
+      if (filled) return filled;
+    }
+    return '';
+  };
 
-  const title = fill(seo?.title ?? '').trim() || page.title;
-  const description = fill(seo?.description ?? '').trim() || page.description || '';
+  const title = firstFilled([...said.map((source) => source.title), ownTitle(page)]);
+  const description = firstFilled([...said.map((source) => source.description), page.description]);
   const own = absolute(page.url)?.replace(/[?#].*$/, '') ?? '';
-  const canonical = absolute(seo?.canonicalUrl, own) ?? own;
-  if (seo?.canonicalUrl && !absolute(seo.canonicalUrl, own)) {
-    warnings.push(`The canonical address "${seo.canonicalUrl}" was dropped: it is no http(s) address.`);
+  const canonicalUrl = said.find((source) => source.canonicalUrl)?.canonicalUrl;
+  const canonical = absolute(canonicalUrl, own, page.basePath) ?? own;
+  if (canonicalUrl && !absolute(canonicalUrl, own)) {
+    warnings.push(`The canonical address "${canonicalUrl}" was dropped: it is no http(s) address.`);
   }
-  const isIndexed = seo?.isSeoIndexed !== false;
+  const isIndexed = said.every(({ isSeoIndexed }) => isSeoIndexed !== false);
   const isOwnCanonical = canonical === own;
 
   const fixed = [
     ...(canonical ? [link('canonical', canonical)] : []),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex,nofollow')]),
-    ...(isIndexed && isOwnCanonical ? languageLinks(page, seo, canonical, warnings) : []),
+    ...(isIndexed && isOwnCanonical ? languageLinks(page, said, canonical, warnings) : []),
   ];
   const replaceable: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: title },
+    { tag: 'title', attributes: {}, text: windowTitle(title, page.titleSuffix) },
     ...(description ? [meta('name', 'description', description)] : []),
     ...shareTags(page, { title, description, canonical }),
   ];
-  const custom = readHeadTags(seo?.customHeadTags ?? '', fill);
-  warnings.push(...custom.warnings);
-
+  const custom = customTags(page, said, fill, warnings);
   const fixedKeys = new Set(['canonical', 'alternate', ...fixed.map(headTagKey)]);
-  const kept = custom.tags.filter((tag) => {
+  const kept = custom.filter((tag) => {
     const key = headTagKey(tag);
     if (key === undefined || !fixedKeys.has(key)) return true;
     warnings.push(`The custom head tag "${key}" was dropped: the record's own fields decide it.`);
@@ -149,10 +191,49 @@ export function pageHead(page: PageFacts, seo?: SeoProperties): PageHead {
   return { tags: [...remaining, ...fixed, ...structuredData(page), ...kept], warnings };
 }
 
+const SEPARATOR = ' | ';
+
+/** The title of the window: the page's, then the site's name, unless the page's holds it already (WCAG 2.4.2). */
+function windowTitle(title: string, suffix = ''): string {
+  return title.includes(suffix) ? title : [title, suffix].filter(Boolean).join(SEPARATOR);
+}
+
+/** The page's title, be it given as the title of the window. */
+function ownTitle({ title, titleSuffix }: PageFacts): string {
+  const end = `${SEPARATOR}${titleSuffix}`;
+  return titleSuffix && title.endsWith(end) ? title.slice(0, -end.length) : title;
+}
+
+/** The custom tags of all who say something; of those that say the same, those of the first. */
+function customTags(
+  { basePath }: PageFacts,
+  said: readonly MetadataSource[],
+  fill: (text: string, encode?: (value: string) => string) => string,
+  warnings: string[],
+): HeadTag[] {
+  const tags: HeadTag[] = [];
+  for (const { customHeadTags = '' } of said) {
+    const known = new Set(tags.map(headTagKey));
+    const read = readHeadTags(customHeadTags, fill, basePath);
+    warnings.push(...read.warnings);
+    tags.push(...read.tags.filter((tag) => headTagKey(tag) === undefined || !known.has(headTagKey(tag))));
+  }
+  return tags;
+}
+
 /** `Record` and `Content` with the special fields `_Title` and `_Object` (Specification 5). */
-function scopeOf(page: PageFacts, seo: SeoProperties | undefined): ExpressionScope {
-  const fields = Object.entries({ ...seo?.complexFields, ...seo?.fields }).map(([name, value]) => [name, shown(value)]);
-  const special = { _Title: seo?.recordName || page.title, _Object: seo?.objectName ?? '' };
+function scopeOf(page: PageFacts, said: readonly MetadataSource[]): ExpressionScope {
+  const fields = [...said]
+    .reverse()
+    .flatMap((source) => Object.entries({ ...source.complexFields, ...source.fields }))
+    .map(([name, value]) => [name, shown(value)]);
+  const titles = [...said.map((source) => source.title), ownTitle(page)];
+  const special = {
+    // Without a record the page is what its title says; a title that asks for the record's cannot say it.
+    _Title:
+      said.find(({ recordName }) => recordName)?.recordName ?? titles.find((title) => title && !hasExpressions(title)),
+    _Object: said.find(({ objectName }) => objectName)?.objectName ?? '',
+  };
   const record: unknown = { ...Object.fromEntries(fields), ...special };
   return { Record: record, Content: page.content ? { ...page.content, ...special } : record };
 }
@@ -167,20 +248,24 @@ function shown(value: unknown): unknown {
  * A language with an empty address is skipped; a page in such a language has no translations to name.
  */
 function languageLinks(
-  { language = LOCALE, languages = [] }: PageFacts,
-  seo: SeoProperties | undefined,
+  { language = LOCALE, languages = [], basePath }: PageFacts,
+  said: readonly MetadataSource[],
   canonical: string,
   warnings: string[],
 ): HeadTag[] {
   const active = languages.filter(({ isActive }) => isActive !== false);
   const isOwn = ({ code }: PageLanguage) => sameLanguage(code, language);
-  if (active.length < 2 || !active.some(isOwn) || addressOf(seo, language) === '') return [];
+  const addressOf = (code: string) =>
+    said
+      .flatMap(({ hrefLangUrls }) => Object.entries(hrefLangUrls ?? {}))
+      .find(([key]) => sameLanguage(key, code))?.[1];
+  if (active.length < 2 || !active.some(isOwn) || addressOf(language) === '') return [];
   const addresses = new Map<string, string>();
   for (const one of active) {
-    const given = addressOf(seo, one.code);
-    const address = isOwn(one) ? canonical : absolute(given, canonical);
+    const given = addressOf(one.code);
+    const address = isOwn(one) ? canonical : absolute(given, canonical, basePath);
     if (address) addresses.set(languageTag(one.code), address);
-    if (given && (!address || address !== absolute(given, canonical))) {
+    if (given && (!address || address !== absolute(given, canonical, basePath))) {
       warnings.push(
         `The address "${given}" for ${one.code} was dropped: it is not http(s), or not this page's canonical one.`,
       );
@@ -189,15 +274,11 @@ function languageLinks(
   if (addresses.size < 2) return [];
   const main = active.find(({ isDefault }) => isDefault);
   const fallback =
-    absolute(addressOf(seo, 'x-default'), canonical) ?? addresses.get(languageTag(main?.code ?? language));
+    absolute(addressOf('x-default'), canonical, basePath) ?? addresses.get(languageTag(main?.code ?? language));
   return [...addresses, ['x-default', fallback ?? canonical] as const].map(([hreflang, href]) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href },
   }));
-}
-
-function addressOf(seo: SeoProperties | undefined, code: string): string | undefined {
-  return Object.entries(seo?.hrefLangUrls ?? {}).find(([key]) => sameLanguage(key, code))?.[1];
 }
 
 const languageTag = (code: string) => code.replaceAll('_', '-');
@@ -205,8 +286,8 @@ const languageTag = (code: string) => code.replaceAll('_', '-');
 const sameLanguage = (a: string, b: string) => languageTag(a).toLowerCase() === languageTag(b).toLowerCase();
 
 function shareTags(page: PageFacts, shared: { title: string; description: string; canonical: string }): HeadTag[] {
-  const { site, image, language = LOCALE } = page;
-  const picture = absolute(image?.url, page.url);
+  const { site, image, basePath, language = LOCALE } = page;
+  const picture = absolute(image?.url, page.url, basePath);
   const graph: Record<string, string | number | undefined> = {
     type: 'website',
     title: shared.title,
@@ -265,11 +346,11 @@ const meta = (kind: 'name' | 'property', name: string, content: string): HeadTag
 
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
 
-/** The full http(s) form of an address. */
-function absolute(address: string | undefined, base?: string): string | undefined {
+/** The full http(s) form of an address; a path of the site with its base path. */
+function absolute(address: string | undefined, base?: string, basePath?: string): string | undefined {
   if (!address) return undefined;
   try {
-    const url = new URL(address, base);
+    const url = new URL(isSitePath(address) ? withBasePath(address, basePath) : address, base);
     return /^https?:$/.test(url.protocol) ? url.href : undefined;
   } catch {
     return undefined;

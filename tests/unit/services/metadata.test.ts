@@ -4,6 +4,7 @@ import {
   pageHead,
   readHeadTags,
   readPageFacts,
+  readPageMetadata,
   readSeoProperties,
 } from '@pallet/elements/services';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,132 @@ describe('title and description (Specification 5)', () => {
     const found = head({ title: '{!Record.Missing}' });
     expect(titleOf(found)).toBe('Why us');
     expect(found.warnings).toEqual([expect.stringContaining('{!Record.Missing}')]);
+  });
+});
+
+describe('a page’s metadata block and its record (Specification 2 and 5)', () => {
+  const author = readPageMetadata({
+    pageTitle: '{!Record._Title} jobs',
+    description: 'Own',
+    customHeadTags: '<meta name="theme-color" content="#111111"><meta name="author" content="Own">',
+    isSeoIndexed: false,
+  });
+  const seo = record({
+    title: 'Title of the record',
+    description: 'Description of the record',
+    customHeadTags: '<meta name="theme-color" content="#222222"><meta name="generator" content="Record">',
+    canonicalUrl: 'https://careers.test/jobs/welder',
+    recordName: 'Welder',
+  });
+
+  it('are heard in the order in which they are given, field by field', () => {
+    const found = pageHead(PAGE, author, seo);
+    expect(titleOf(found)).toBe('Welder jobs');
+    expect(metaOf(found, 'description')).toEqual(['Own']);
+    expect(linksOf(found, 'canonical')).toEqual([[undefined, 'https://careers.test/jobs/welder']]);
+    const other = pageHead(PAGE, seo, author);
+    expect(titleOf(other)).toBe('Title of the record');
+    expect(metaOf(other, 'description')).toEqual(['Description of the record']);
+  });
+
+  it('both give custom tags; of those that say the same the first stands', () => {
+    for (const [sources, color] of [
+      [[author, seo], '#111111'],
+      [[seo, author], '#222222'],
+    ] as const) {
+      const found = pageHead(PAGE, ...sources);
+      expect(metaOf(found, 'theme-color')).toEqual([color]);
+      expect(metaOf(found, 'author')).toEqual(['Own']);
+      expect(metaOf(found, 'generator')).toEqual(['Record']);
+    }
+  });
+
+  it('both can keep the page from search engines', () => {
+    const allowing = readPageMetadata({});
+    const forbidding = record({ isSeoIndexed: false });
+    for (const sources of [
+      [author, seo],
+      [allowing, forbidding],
+    ]) {
+      expect(metaOf(pageHead(PAGE, ...sources), 'robots')).toEqual(['noindex,nofollow']);
+    }
+    expect(metaOf(pageHead(PAGE, allowing, seo), 'robots')).toEqual([]);
+  });
+
+  it('fill the page’s own title and description too', () => {
+    const found = pageHead(
+      { ...PAGE, title: '{!Record._Title} jobs', description: '{!Record._Title}!' },
+      seo && { recordName: 'Welder' },
+    );
+    expect(titleOf(found)).toBe('Welder jobs');
+    expect(metaOf(found, 'description')).toEqual(['Welder!']);
+  });
+
+  it('never show a placeholder as it is written, with or without a record', () => {
+    expect(titleOf(pageHead(PAGE, author))).toBe('Why us jobs');
+    const found = pageHead({ ...PAGE, title: '{!Record._Title} jobs' }, author);
+    expect(titleOf(found)).toBe('jobs');
+    expect(found.warnings).toEqual([expect.stringContaining('{!Record._Title}')]);
+  });
+
+  it.each([
+    [false, false],
+    ['false', false],
+    [true, true],
+    ['', true],
+    [null, true],
+    [undefined, true],
+  ])('a block whose isSeoIndexed is %j is indexed: %j', (isSeoIndexed, indexed) => {
+    expect(readPageMetadata({ isSeoIndexed }).isSeoIndexed).toBe(indexed);
+  });
+
+  it('a block of garbage says nothing', () => {
+    const garbage = readPageMetadata({ pageTitle: {}, description: 7, customHeadTags: [], hrefLangUrls: 'x' });
+    expect(pageHead(PAGE, garbage)).toEqual(pageHead(PAGE));
+  });
+});
+
+describe('the title of the window (WCAG 2.4.2)', () => {
+  const withSite = { titleSuffix: 'Northmast' };
+
+  it('names the site after the page, and the page’s title stays as it is everywhere else', () => {
+    const found = head({ title: 'Home' }, withSite);
+    expect(titleOf(found)).toBe('Home | Northmast');
+    expect(metaOf(found, 'og:title')).toEqual(['Home']);
+    expect(metaOf(found, 'twitter:title')).toEqual(['Home']);
+  });
+
+  it('names the site once, whoever named it', () => {
+    expect(titleOf(head({ title: 'Careers at Northmast' }, withSite))).toBe('Careers at Northmast');
+    const again = head({}, { ...withSite, title: 'Home | Northmast' });
+    expect(titleOf(again)).toBe('Home | Northmast');
+    expect(metaOf(again, 'og:title')).toEqual(['Home']);
+  });
+
+  it('is the page’s alone where no site is named', () => {
+    expect(titleOf(head({ title: 'Home' }))).toBe('Home');
+  });
+});
+
+describe('the base path', () => {
+  it('is put before paths of the site, once, wherever a record or an author names one', () => {
+    const found = head(
+      {
+        canonicalUrl: '/why-us',
+        hrefLangUrls: { es: '/jobs/es/why-us' },
+        customHeadTags: '<link rel="icon" href="/icon.svg"><link rel="preconnect" href="https://a.test/">',
+      },
+      {
+        basePath: '/jobs',
+        languages: [{ code: 'en-US' }, { code: 'es' }],
+        image: { url: '/media/hero.jpg' },
+      },
+    );
+    expect(linksOf(found, 'canonical')).toEqual([[undefined, CANONICAL]]);
+    expect(linksOf(found, 'alternate')).toContainEqual(['es', 'https://careers.test/jobs/es/why-us']);
+    expect(linksOf(found, 'icon')).toEqual([[undefined, '/jobs/icon.svg']]);
+    expect(linksOf(found, 'preconnect')).toEqual([[undefined, 'https://a.test/']]);
+    expect(metaOf(found, 'og:image')).toEqual(['https://careers.test/jobs/media/hero.jpg']);
   });
 });
 
