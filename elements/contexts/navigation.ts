@@ -5,6 +5,8 @@ import type { PageReference } from '../foundations/page-reference.js';
 export interface Navigation {
   /** Put before single-slash paths, for instance `/careers`; empty by default. */
   readonly basePath: string;
+  /** Scheme and host of the site: full addresses of its pages open in place like their paths. Default: unknown. */
+  readonly origin?: string | undefined;
   /**
    * The address of a page reference, or an empty string where the reference is incomplete or the host has no such page;
    * `pageReferenceUrl` does this by the rules of the specification.

@@ -56,7 +56,7 @@ export class LinkController {
     if (authored === undefined) return undefined;
     const provided = this.#navigation.value;
     const navigation = provided === 'pending' ? undefined : provided;
-    const basePath = navigation?.basePath ?? '';
+    const { basePath = '', origin } = navigation ?? {};
     const reference = this.#data.fill(authored, { Site: { basePath } });
     // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
     const { type, attributes } = reference;
@@ -65,7 +65,7 @@ export class LinkController {
     const plain = type === 'standard__webPage' ? safeHref(attributes.url) : unnamed;
     const href = navigation?.urlFor(reference) ?? plain;
     if (href === '' || linkKind(href) === 'none') return undefined;
-    const newWindow = opensNewWindow(href, target);
+    const newWindow = opensNewWindow(href, target, { origin, basePath });
     return {
       href,
       pageReference: reference,

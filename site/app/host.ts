@@ -33,7 +33,7 @@ export function provideHost(root: HTMLElement, page: PageData, parameters: Route
   let { pictures } = page;
   const setPictures = provide(root, imagesContext, pictureIn(pictures));
   const setData = provide(root, dataContext, dataOf(page, parameters));
-  const setDelivery = provide(root, deliveryContext, deliveryOf(page, parameters));
+  const setDelivery = provide(root, deliveryContext, deliveryOf(page));
   const setUser = provide(root, userContext, { isGuest: true } as UserData);
   const setDesign = provide<boolean>(root, designContext, false);
   return {
@@ -43,7 +43,7 @@ export function provideHost(root: HTMLElement, page: PageData, parameters: Route
       pictures = { ...pictures, ...next.pictures };
       setPictures(pictureIn(pictures));
       setData(dataOf(next, nextParameters));
-      setDelivery(deliveryOf(next, nextParameters));
+      setDelivery(deliveryOf(next));
     },
     setUser,
     setDesign,
@@ -55,24 +55,22 @@ export function routeParameters({ searchParams }: URL): RouteParameters {
   return Object.fromEntries([...searchParams].reverse());
 }
 
-const navigationOf = ({ basePath, namedPages }: PageData) => ({
+const navigationOf = ({ basePath, namedPages, origin }: PageData) => ({
   basePath,
-  urlFor: (reference: Parameters<typeof pageReferenceUrl>[0]) => pageReferenceUrl(reference, { basePath, namedPages }),
+  origin,
+  urlFor: (reference: Parameters<typeof pageReferenceUrl>[0]) =>
+    pageReferenceUrl(reference, { basePath, namedPages, host: origin }),
 });
 
 const pictureIn = (pictures: PageData['pictures']) => (contentKey: string) =>
   Object.hasOwn(pictures, contentKey) ? pictures[contentKey] : undefined;
 
 /** The record id is for the page's metadata, the other parameters for its pictures (Specification 2). */
-const dataOf = ({ basePath, recordId }: PageData, parameters: RouteParameters) => ({
+const dataOf = ({ basePath, siteName, recordId }: PageData, parameters: RouteParameters) => ({
   recordId: parameters['recordId'] ?? recordId,
-  Route: { recordId, ...parameters },
-  Site: { basePath },
+  Route: parameters,
+  Site: { basePath, name: siteName },
 });
 
-/** The page carries its own record: another one is only asked for when the address names it. */
-const deliveryOf = ({ basePath, siteId, communityId }: PageData, parameters: RouteParameters) => ({
-  basePath,
-  siteId,
-  ...(parameters['recordId'] !== undefined && { communityId }),
-});
+/** The page carries its own record; another one is asked for by its metadata block when the address names it. */
+const deliveryOf = ({ basePath, siteId, communityId }: PageData) => ({ basePath, siteId, communityId });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { loadWrappers, wrappers } from 'virtual:used-wrappers';
 import { App, type AppProps } from './app.js';
-import type { Host } from './host.js';
+import { routeParameters, type Host } from './host.js';
 import { loadTexts, setLanguage } from './language.js';
 import { Navigation } from './navigation.js';
 import { allBlocks, APP_ID, CONTENT_ID, ERROR_ROUTE, type PageData } from './page-data.js';
@@ -56,7 +56,10 @@ export async function startApplication(first: PageData, host: Host): Promise<App
   // An update before React has taken the page over would make it render everything anew.
   await hydrated;
   document.documentElement.dataset['hydrated'] = '';
-  source.keep(location.pathname.slice(first.basePath.length), { ...first, head: readPageHead(document.head) });
+  // Where the address names a record, the head says by now what the record does, and not what the page was built with.
+  if (routeParameters(new URL(location.href))['recordId'] === undefined) {
+    source.keep(location.pathname.slice(first.basePath.length), { ...first, head: readPageHead(document.head) });
+  }
   const navigation = new Navigation({
     page: first,
     source,
@@ -64,8 +67,10 @@ export async function startApplication(first: PageData, host: Host): Promise<App
       for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
       setLanguage(document.documentElement, page.language);
       host.setPage(page, parameters);
+      // The same page with other parameters keeps its blocks, and those what they have written into its head.
+      const isOther = page.route !== props.page.route;
       update({ page });
-      setPageHead(document.head, page.head);
+      if (isOther) setPageHead(document.head, page.head);
       await blocksRendered();
     },
   });

@@ -26,13 +26,17 @@ export interface PageData {
   /** BCP 47 tag. */
   readonly language: string;
   readonly basePath: string;
+  /** The site's public scheme and host. */
+  readonly origin: string;
+  /** The site's name: it follows the page's title in the title of the window. */
+  readonly siteName: string;
   /** Routes of named pages, by name. */
   readonly namedPages: Readonly<Record<string, string>>;
   /** Site whose content is read during use, `0DM…`. */
   readonly siteId: string;
   /** Community whose search-engine records are read during use. */
   readonly communityId: string;
-  /** The record whose search-engine properties the page has. */
+  /** The record whose search-engine properties the page has, unless its address names another. */
   readonly recordId: string;
   /** Path that answers who visits, as `{isGuest, userId}`; without it every visitor is a guest. */
   readonly userPath?: string | undefined;

@@ -13,10 +13,11 @@ export function SiteLink({
   page: PageData;
   children?: ReactNode;
 }): ReactNode {
-  const href = safeHref(link.url, { basePath: page.basePath });
+  const { basePath, origin } = page;
+  const href = safeHref(link.url, { basePath, host: origin });
   const label = children ?? link.text;
   if (href === '') return <span>{label}</span>;
-  const newWindow = opensNewWindow(href);
+  const newWindow = opensNewWindow(href, undefined, { origin, basePath });
   return (
     <a
       href={href}

@@ -124,7 +124,10 @@ export async function buildSite({
   for (const [name, layout] of layouts) await write(layoutDataPath(name), JSON.stringify(layout));
   await write('sitemap.xml', sitemap(found));
   await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
-  await writeFile(join(outDir, '_headers'), headersFile(contentSecurityPolicy(styles, settings.pictureHosts)));
+  await writeFile(
+    join(outDir, '_headers'),
+    headersFile(contentSecurityPolicy(styles, settings.pictureHosts), settings.basePath),
+  );
   await compressFiles(outDir);
 }
 

@@ -13,8 +13,12 @@ export interface SiteContent {
    *   Default: the site's
    */
   items(contentKeys: readonly string[], language?: string): Promise<readonly ContentItem[]>;
-  /** The search-engine record of a page; undefined where there is none. */
-  seo(recordId: string): Promise<SeoProperties | undefined>;
+  /**
+   * The search-engine record of a page; undefined where there is none.
+   *
+   * @param fields - names of the record's fields that the page's placeholders use
+   */
+  seo(recordId: string, fields?: readonly string[]): Promise<SeoProperties | undefined>;
 }
 
 /** Asks the embedded delivery server in process: no port is opened for a build. */
@@ -51,8 +55,8 @@ export function siteContent(settings: SiteSettings, fetch: Fetch, report: Report
       }
       return found;
     },
-    async seo(recordId) {
-      const { data } = await seoClient.getProperties({ communityId: settings.communityId, recordId });
+    async seo(recordId, fields) {
+      const { data } = await seoClient.getProperties({ communityId: settings.communityId, recordId, fields });
       return data;
     },
   };

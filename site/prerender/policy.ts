@@ -22,8 +22,12 @@ export function contentSecurityPolicy(styles: Iterable<string>, pictureHosts: re
   ].join('; ');
 }
 
-/** The `_headers` file that static hosts and the embedded server read. */
-export function headersFile(policy: string): string {
+/**
+ * The `_headers` file that static hosts and the embedded server read.
+ *
+ * @param basePath - path of the site, which every path in it begins with
+ */
+export function headersFile(policy: string, basePath: string): string {
   return `/*
   Content-Security-Policy: ${policy}
   X-Content-Type-Options: nosniff
@@ -31,13 +35,13 @@ export function headersFile(policy: string): string {
   Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()
   Cross-Origin-Opener-Policy: same-origin
 
-/assets/*
+${basePath}/assets/*
   Cache-Control: public, max-age=31536000, immutable
 
-/media/*
+${basePath}/media/*
   Cache-Control: public, max-age=31536000, immutable
 
-/data/*
+${basePath}/data/*
   Cache-Control: no-cache
 `;
 }

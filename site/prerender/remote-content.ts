@@ -100,10 +100,10 @@ export function remoteContent(
       for (const item of found) remote.add(item);
       return [...found, ...(await embedded.items([...missing], language))];
     },
-    async seo(recordId) {
-      if (api.communityId === undefined) return embedded.seo(recordId);
-      const { data } = await seoClient.getProperties({ communityId: api.communityId, recordId });
-      return data ?? embedded.seo(recordId);
+    async seo(recordId, fields) {
+      if (api.communityId === undefined) return embedded.seo(recordId, fields);
+      const { data } = await seoClient.getProperties({ communityId: api.communityId, recordId, fields });
+      return data ?? embedded.seo(recordId, fields);
     },
   };
 }

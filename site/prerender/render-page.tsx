@@ -1,19 +1,19 @@
 import { wrappers } from '@pallet/react';
 import { renderToHtml } from '@pallet/react/server';
-import { pageHead, type HeadTag, type PictureData, type ShareImage } from '@pallet/elements/services';
+import type { HeadTag, PictureData, ShareImage } from '@pallet/elements/services';
 import { transform } from 'lightningcss';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app/app.js';
 import { provideHost } from '../app/host.js';
 import { loadTexts } from '../app/language.js';
 import type { PageData, PageFile } from '../app/page-data.js';
-import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
+import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
 import type { BlockRegistry } from '../documents/render.js';
 import type { SiteSettings } from '../server/content-source.js';
-import { breadcrumbsOf } from './breadcrumbs.js';
 import type { ClientFiles } from './client.js';
 import { pictureKeys, type SiteContent } from './content.js';
 import { pageHtml, unescapeAttribute } from './page-html.js';
+import { pageMetadata } from './page-metadata.js';
 import { usedBlocks } from './used-blocks.js';
 
 export interface RenderPageOptions {
@@ -54,16 +54,18 @@ export interface RenderedPage {
 /** Renders one page, every block's shadow root in it. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { route, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
-  const head = await pageTags(options);
-  const document = withMetadata(options, head);
+  const language = options.document.language ?? 'en-US';
+  const { recordId, head, document } = await pageMetadata({ ...options, language });
   const own: Omit<PageData, 'layout'> = {
     route,
-    language: languageOf(document),
+    language,
     basePath: settings.basePath,
+    origin: settings.origin,
+    siteName: settings.texts['name'] ?? '',
     namedPages: settings.namedPages,
     siteId: settings.siteId,
     communityId: settings.communityId,
-    recordId: recordIdOf(options),
+    recordId,
     userPath: settings.userPath,
     collections: settings.collections,
     document,
@@ -99,50 +101,6 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   // The page's own tags come last: there the application puts those of the next page.
   const html = pageHtml({ page, app, head: [...siteTags(options, page, app), ...head] });
   return { html, file: { ...own, head } };
-}
-
-const languageOf = ({ language = 'en-US' }: PageDocument): string => language;
-
-const recordIdOf = ({ route, document }: RenderPageOptions): string =>
-  document.recordId ?? (route.replaceAll('/', '') || 'home');
-
-/**
- * Tells the block that writes the page's metadata in the browser what only the build knows: the page's public address,
- * wherever it is served, and its social picture.
- */
-function withMetadata(
-  { document, settings, socialPicture }: RenderPageOptions,
-  head: readonly HeadTag[],
-): PageDocument {
-  const { hidden } = document;
-  if (hidden === undefined) return document;
-  const canonicalUrl = head.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href'];
-  const image = socialPicture && { ...socialPicture, url: new URL(socialPicture.url, settings.origin).href };
-  const known = { ...(canonicalUrl !== undefined && { canonicalUrl }), ...(image && { image }) };
-  const complete = (node: BlockNode): BlockNode =>
-    node.block === 'page-metadata' ? { ...node, props: { ...known, ...node.props } } : node;
-  return { ...document, hidden: hidden.map(complete) };
-}
-
-/** What the page says of itself. */
-async function pageTags(options: RenderPageOptions): Promise<readonly HeadTag[]> {
-  const { route, document, pages, settings, content, socialPicture, report } = options;
-  const root = `${settings.origin}${settings.basePath}`;
-  const { tags, warnings } = pageHead(
-    {
-      url: `${root}${route}`,
-      title: document.title,
-      description: document.description,
-      language: languageOf(document),
-      languages: settings.languages,
-      site: { name: settings.texts['name'] ?? '', url: `${root}/`, logo: `${root}/icon-512.png` },
-      image: socialPicture,
-      breadcrumbs: breadcrumbsOf(route, pages).map(({ name, url }) => ({ name, url: `${root}${url}` })),
-    },
-    await content.seo(recordIdOf(options)),
-  );
-  for (const warning of warnings) report(`Page ${route}: ${warning}`);
-  return tags;
 }
 
 /** What the page needs to be shown; the application's script last. */

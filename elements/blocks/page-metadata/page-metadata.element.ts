@@ -8,21 +8,28 @@ import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property } from '../../controllers/properties.js';
 import { readObject, sameStructure } from '../../foundations/json.js';
 import { warnOnce } from '../../foundations/warn.js';
-import { expressionPaths, hasExpressions } from '../../services/expressions.js';
+import { fillExpressions, recordFields } from '../../services/expressions.js';
 import type { PageLanguage, ShareImage, SiteFacts } from '../../services/metadata.js';
-import type { SeoAnswer, SeoProperties } from '../../services/seo-client.js';
+import type { SeoAnswer } from '../../services/seo-client.js';
+
+/** A record for search engines, and whether the route named it. */
+interface Answer extends SeoAnswer {
+  readonly isOfRoute?: boolean;
+}
 
 /**
  * Writes a page's title, description and other head tags, in place of what the page came with; they go with the block
- * (Specification 2, 3 and 5). Where a delivery API is configured, the record for search engines wins over the page's own
- * values; when it cannot be had, they stand.
+ * (Specification 2, 3 and 5). Where a delivery API is configured, the record for search engines fills placeholders and says
+ * what the block leaves out. A record that the route names (`Route.recordId` of the data around the block) wins over the
+ * block's own values. When a record cannot be had, the block's values stand. Where the data around the block name the
+ * site (`Site.name`), its name follows the title in the title of the window.
  *
  * @tagname pallet-page-metadata
  */
 export class PalletPageMetadata extends PalletElement {
   static override styles = unseen;
 
-  /** The page's record. Default: the one of the data provider or of the route around the block. */
+  /** The page's record, or an expression such as `{!recordId}`. Default: the one of the data provider around the block. */
   @property() recordId = '';
 
   /** Title of the page (the specification's `title`, which would shadow a native property). */
@@ -61,13 +68,20 @@ export class PalletPageMetadata extends PalletElement {
   /** Path of the site. Default: the host's. */
   @property() basePath = '';
 
+  /** True where the host wrote these values into the page's head: the block then writes only what changes. */
+  @property(flag) isInHead = false;
+
   #data = contextValue(this, dataContext);
   #delivery = contextValue(this, deliveryContext);
-  #answer: SeoAnswer = {};
+  #answer: Answer = {};
   #asked: unknown;
   #removeTags: (() => void) | undefined;
+  /** Title of the window without this block. */
+  #titleBefore = '';
   // A prerendered page has this block's tags in its head already, and those of its record.
-  #isWritten = !isServer && this.shadowRoot !== null;
+  #isPrerendered = !isServer && this.shadowRoot !== null;
+  /** What the head was built from; it is written anew once that has changed. */
+  #built: unknown;
 
   /** Why there is no record for search engines: the status text of the failed request; undefined where nothing failed. */
   get seoError(): string | undefined {
@@ -76,83 +90,105 @@ export class PalletPageMetadata extends PalletElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (!isServer) this.#titleBefore = this.ownerDocument.title;
     if (this.hasUpdated) this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#removeTags?.();
-    this.#removeTags = undefined;
+    this.#withdraw();
+  }
+
+  protected override firstUpdated(): void {
+    if (this.#isPrerendered || this.isInHead) this.#built = this.#said();
   }
 
   protected override updated(): void {
     void this.#ask();
-    if (!this.#isWritten) void this.#write();
-    this.#isWritten = false;
+    if (sameStructure(this.#said(), this.#built)) this.#withdraw();
+    else void this.#write();
   }
 
-  #recordId(): string {
-    const { recordId, Route } = this.#data.value ?? {};
-    const ids = [this.recordId, recordId, readObject(Route)?.['recordId']];
-    return ids.find((id): id is string => typeof id === 'string' && id !== '') ?? '';
+  /** All that the head depends on. */
+  #said(): unknown {
+    const { pageTitle, description, customHeadTags, canonicalUrl, isSeoIndexed, hrefLangUrls } = this;
+    const { Record, Content, Site } = this.#data.value ?? {};
+    return {
+      own: { pageTitle, description, customHeadTags, canonicalUrl, isSeoIndexed, hrefLangUrls },
+      page: { languages: this.languages, site: this.site, image: this.image },
+      around: { Record, Content, Site },
+      record: { data: this.#answer.data, isOfRoute: this.#answer.isOfRoute },
+    };
+  }
+
+  /** The records to ask for: the one that the route names, then the page's own, unless the head has that already. */
+  #recordIds(): { readonly recordId: string; readonly isOfRoute: boolean }[] {
+    const scope = this.#data.value ?? {};
+    const ofRoute = textOf(readObject(scope['Route'])?.['recordId']);
+    const own = fillExpressions(this.recordId, scope).trim() || textOf(scope['recordId']);
+    const isKnown = own === '' || own === ofRoute || this.isInHead;
+    return [
+      ...(ofRoute === '' || (ofRoute === own && this.isInHead) ? [] : [{ recordId: ofRoute, isOfRoute: true }]),
+      ...(isKnown ? [] : [{ recordId: own, isOfRoute: false }]),
+    ];
   }
 
   async #ask(): Promise<void> {
     const { origin, basePath, communityId } = this;
     const delivery = deliveryOf(this.#delivery.value, { origin, basePath, communityId });
-    const recordId = this.#recordId();
-    const asked = { delivery, recordId };
+    const asked = { delivery, recordIds: this.#recordIds() };
     if (sameStructure(asked, this.#asked)) return;
     this.#asked = asked;
     this.#answer = {};
-    if (!delivery.communityId || !recordId) return;
+    if (!delivery.communityId || asked.recordIds.length === 0) return;
     const { SeoClient } = await import('../../services/seo-client.js');
     const client = new SeoClient(await withStore(delivery));
-    const fields = [this.pageTitle, this.description, this.customHeadTags].flatMap(recordFields);
-    const answer = await client.getProperties({ communityId: delivery.communityId, recordId, fields });
-    if (asked !== this.#asked) return;
+    const fields = recordFields([this.pageTitle, this.description, this.customHeadTags]);
+    let answer: Answer = {};
+    for (const { recordId, isOfRoute } of asked.recordIds) {
+      answer = await client.getProperties({ communityId: delivery.communityId, recordId, fields });
+      if (asked !== this.#asked) return;
+      answer = { ...answer, isOfRoute };
+      if (answer.data) break;
+    }
     this.#answer = answer;
     this.requestUpdate();
   }
 
   async #write(): Promise<void> {
-    const [{ pageHead, readPageFacts }, { readLanguageUrls }, { removeHeadTags, setHeadTags }] = await Promise.all([
+    const said = this.#said();
+    const [{ pageHead, readPageFacts, readPageMetadata }, { removeHeadTags, setHeadTags }] = await Promise.all([
       import('../../services/metadata.js'),
-      import('../../services/seo-client.js'),
       import('../../controllers/document-head.js'),
     ]);
-    if (!this.isConnected) return;
+    // A later change writes, or withdraws, what it has to say itself.
+    if (!this.isConnected || !sameStructure(said, this.#said())) return;
     const { ownerDocument: document } = this;
+    const { Record, Content, Site } = this.#data.value ?? {};
+    const { data, isOfRoute } = this.#answer;
+    const own = readPageMetadata(this);
+    const sources = isOfRoute ? [data, own] : [own, data];
     const { tags, warnings } = pageHead(
       {
         url: document.location.href,
-        title: hasExpressions(this.pageTitle) || this.pageTitle === '' ? document.title : this.pageTitle,
+        title: this.#titleBefore,
+        titleSuffix: textOf(readObject(Site)?.['name']),
+        basePath: this.basePath || this.#delivery.value?.basePath,
         language: document.documentElement.lang || undefined,
         ...readPageFacts(this),
-        content: readObject(this.#data.value?.['Content']),
+        content: readObject(Content),
       },
-      this.#properties(readLanguageUrls(this.hrefLangUrls)),
+      ...sources,
+      { fields: readObject(Record) ?? {} },
     );
     for (const warning of warnings) warnOnce(`metadata:${warning}`, warning);
     setHeadTags(document, this, tags);
     this.#removeTags = () => removeHeadTags(document, this);
   }
 
-  /** The record's properties, completed by the page's own. */
-  #properties(hrefLangUrls: SeoProperties['hrefLangUrls']): SeoProperties {
-    const { data } = this.#answer;
-    return {
-      title: data?.title || this.pageTitle,
-      description: data?.description || this.description,
-      customHeadTags: data?.customHeadTags || this.customHeadTags,
-      canonicalUrl: data?.canonicalUrl || this.canonicalUrl,
-      hrefLangUrls: { ...hrefLangUrls, ...data?.hrefLangUrls },
-      isSeoIndexed: this.isSeoIndexed && data?.isSeoIndexed !== false,
-      recordName: data?.recordName ?? '',
-      objectName: data?.objectName ?? '',
-      fields: { ...readObject(this.#data.value?.['Record']), ...data?.fields },
-      complexFields: data?.complexFields ?? {},
-    };
+  #withdraw(): void {
+    this.#removeTags?.();
+    this.#removeTags = undefined;
   }
 
   override render(): typeof nothing {
@@ -160,6 +196,4 @@ export class PalletPageMetadata extends PalletElement {
   }
 }
 
-/** Names of the record's fields that a text needs; `_Title` and `_Object` come without being asked for. */
-const recordFields = (text: string): string[] =>
-  expressionPaths(text).flatMap((path) => /^Record\.((?!_Title|_Object).+)$/.exec(path)?.[1] ?? []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
