@@ -19,3 +19,7 @@ export interface Navigation {
  * is followed once when the navigation is there (Specification 2).
  */
 export const navigationContext = createContext<Navigation | 'pending'>(Symbol.for('pallet-navigation'));
+
+/** Path of the site; empty while no host says it. */
+export const basePathOf = (navigation: Navigation | 'pending' | undefined): string =>
+  navigation === undefined || navigation === 'pending' ? '' : navigation.basePath;

@@ -1,6 +1,6 @@
 import { pageReference } from '#on-demand/controllers/page-reference';
 import type { ReactiveControllerHost } from 'lit';
-import { navigationContext } from '../contexts/navigation.js';
+import { basePathOf, navigationContext } from '../contexts/navigation.js';
 import { isReference, webPage } from '../foundations/link-info.js';
 import { linkKind, opensNewWindow, safeHref } from '../foundations/links.js';
 import type { PageReference } from '../foundations/page-reference.js';
@@ -45,6 +45,11 @@ export class LinkController {
     if (navigation !== 'pending') void this.#follow();
   }
 
+  /** Path of the site, put before the paths of its pages and pictures; empty while no host says it. */
+  get basePath(): string {
+    return basePathOf(this.#navigation.value);
+  }
+
   /**
    * @param address - a url, a page reference, or link info as exported pages hold it (JSON)
    * @param target - overrides where the link opens, for instance `_self`
@@ -56,7 +61,7 @@ export class LinkController {
     if (authored === undefined) return undefined;
     const provided = this.#navigation.value;
     const navigation = provided === 'pending' ? undefined : provided;
-    const { basePath = '', origin } = navigation ?? {};
+    const { basePath } = this;
     const reference = this.#data.fill(authored, { Site: { basePath } });
     // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
     const { type, attributes } = reference;
@@ -65,7 +70,7 @@ export class LinkController {
     const plain = type === 'standard__webPage' ? safeHref(attributes.url) : unnamed;
     const href = navigation?.urlFor(reference) ?? plain;
     if (href === '' || linkKind(href) === 'none') return undefined;
-    const newWindow = opensNewWindow(href, target, { origin, basePath });
+    const newWindow = opensNewWindow(href, target, { origin: navigation?.origin, basePath });
     return {
       href,
       pageReference: reference,

@@ -6,6 +6,7 @@ import {
   type AvailableWidth,
 } from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
+import { basePathOf, navigationContext } from '../contexts/navigation.js';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
 import { readJson } from '../foundations/json.js';
 import {
@@ -74,6 +75,7 @@ function sourcesOf(picture: PictureData, sizes: string, only?: FormFactor): Temp
 export class PictureController {
   #host: ReactiveControllerHost & HTMLElement;
   #images;
+  #navigation;
   #width;
   #data: BoundDataController;
   #selector: string;
@@ -85,6 +87,7 @@ export class PictureController {
     this.#host = host;
     this.#selector = selector;
     this.#images = contextValue(host, imagesContext);
+    this.#navigation = contextValue(host, navigationContext);
     this.#width = contextValue(host, availableWidthContext);
     this.#data = new BoundDataController(host);
     host.addController(this);
@@ -97,13 +100,18 @@ export class PictureController {
     showStateWhere(this.#host, 'missing-picture', '[part=missing]');
   }
 
+  /** Path of the site, put before the paths of its pictures; empty while no host says it. */
+  get basePath(): string {
+    return basePathOf(this.#navigation.value);
+  }
+
   /** The picture to show; undefined when none is given, or nothing of it is allowed to be shown. */
   find(imageInfo: unknown): PictureData | undefined {
     const info = readImageInfo(this.#data.fill(readJson(imageInfo) ?? imageInfo));
     if (info === undefined) return undefined;
     const known = info.contentKey === undefined ? undefined : this.#images.value?.(info.contentKey);
     const shown = known && showablePicture(known);
-    if (shown === undefined) return plainPicture(info);
+    if (shown === undefined) return plainPicture(info, this.basePath);
     return { ...shown, AltText: alternativeText(shown.AltText, info.altText, info.overrideAltText) ?? '' };
   }
 

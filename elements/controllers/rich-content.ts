@@ -142,7 +142,9 @@ export class RichContentController implements ReactiveController {
       }),
     );
     const frameHosts = this.#frameHosts.value ?? [];
-    return { html: filled, pictures, frameHosts, digest: digestOf(JSON.stringify([filled, pictures, frameHosts])) };
+    const { basePath } = this.#pictures;
+    const digest = digestOf(JSON.stringify([filled, pictures, frameHosts, basePath]));
+    return { html: filled, pictures, frameHosts, basePath, digest };
   }
 
   /** Gives links their place in the site, their window and its announcement; says the same again without a change. */

@@ -1,6 +1,7 @@
 import { html, isServer } from 'lit';
 import type { DOMPurify } from 'dompurify';
 import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
+import { isSitePath, safeSrcset, withBasePath } from '../foundations/links.js';
 import { readDeclarations } from '../foundations/sanitise-style.js';
 import type { PictureData } from '../services/images.js';
 import { createSanitiser } from './sanitise-html.js';
@@ -18,6 +19,8 @@ export interface HtmlSource {
   readonly html: string;
   readonly pictures: Pictures;
   readonly frameHosts: readonly string[];
+  /** Path of the site, put before the paths of its pictures. */
+  readonly basePath: string;
   readonly digest: string;
 }
 
@@ -44,7 +47,7 @@ const PICTURE_SIZES = '(width <= 48em) 100vw, 48em';
 export function createContent(purify: DOMPurify | undefined): ContentOf | undefined {
   const sanitise = createSanitiser(purify);
   if (sanitise === undefined) return undefined;
-  return ({ html: source, pictures, frameHosts }, profile, completeLinks) => {
+  return ({ html: source, pictures, frameHosts, basePath }, profile, completeLinks) => {
     const found = new Map<Element, PictureData>();
     const prepare = (image: HTMLImageElement): void => {
       const { picture, altText } = pictures[contentKeyOf(image, pictures)] ?? {};
@@ -58,6 +61,7 @@ export function createContent(purify: DOMPurify | undefined): ContentOf | undefi
     for (const [name, selector] of Object.entries(PARTS)) {
       for (const element of fragment.querySelectorAll(selector)) element.setAttribute('part', name);
     }
+    for (const element of fragment.querySelectorAll('img, source')) giveBasePath(element, basePath);
     for (const image of fragment.querySelectorAll('img')) completePicture(image, found.get(image));
     for (const table of fragment.querySelectorAll('table:not(table table)')) wrap(table, 'div', 'table');
     fragment.querySelectorAll<HTMLElement>('[data-style]').forEach(applyStyle);
@@ -83,6 +87,13 @@ function giveAddress(image: HTMLImageElement, { Url, Width, Height }: PictureDat
   const shown = Number(image.getAttribute('width')) || Width;
   image.setAttribute('width', String(shown));
   image.setAttribute('height', String(Math.round((Height * shown) / Width)));
+}
+
+function giveBasePath(element: Element, basePath: string): void {
+  const source = element.getAttribute('src');
+  const srcset = element.getAttribute('srcset');
+  if (source !== null && isSitePath(source)) element.setAttribute('src', withBasePath(source, basePath));
+  if (srcset !== null) element.setAttribute('srcset', safeSrcset(srcset, { basePath }));
 }
 
 function completePicture(image: HTMLImageElement, picture: PictureData | undefined): void {

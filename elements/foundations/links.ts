@@ -113,11 +113,16 @@ export function isValidSrcset(value: unknown, options: { strict?: boolean } = {}
  * (Specification 5). A set with a bad entry is skipped whole (Specification 8).
  *
  * @param options.strict refuses site paths, as the specification's wording does. Default: false
+ * @param options.basePath put before each path of the site that lacks it. Default: none
  * @returns the entries, separated by comma and space; `''` when any of them is bad
  */
-export function safeSrcset(value: unknown, options: { strict?: boolean } = {}): string {
+export function safeSrcset(
+  value: unknown,
+  { basePath, ...options }: { strict?: boolean; basePath?: string | undefined } = {},
+): string {
   const sources = readSrcset(value, options) ?? [];
-  return sources.map(({ url, size }) => (size === '' ? url : `${url} ${size}`)).join(', ');
+  const complete = (url: string) => (isSitePath(url) ? withBasePath(url, basePath) : url);
+  return sources.map(({ url, size }) => [complete(url), size].filter(Boolean).join(' ')).join(', ');
 }
 
 /**

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { isValidImageUrl, safeHref, safeSrcset } from './links.js';
+=======
+import { filterSrcset, isValidImageUrl, isValidLink, safeHref } from './links.js';
+>>>>>>> 06c0c8e (feat(pictures): put the base path before a picture's path, and lead {host} links to the site's host)
 import { sanitiseStyle } from './sanitise-style.js';
 
 /** The profiles that keep markup. The third one, `label`, keeps none: `sanitiseLabel`. */
@@ -36,7 +40,8 @@ const whole = matching(/^\d{1,4}$/);
 const size = matching(/^\d{1,4}(?:\.\d+)?%?$/);
 const signed = matching(/^-?\d{1,6}$/);
 const language = matching(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i);
-const address: Reader = (value) => safeHref(value) || undefined;
+/** What shows a link completes its address: only a host knows what stands for `{host}`. */
+const address: Reader = (value) => safeHref(value) || (isValidLink(value) ? value : undefined);
 const condition = matching(/^[\w\s().,:%*+/-]{1,300}$/);
 
 const picture: Reader = (value) => {

@@ -25,6 +25,7 @@ import type {
   PalletViewNotifier,
   ViewChangeEvent,
 } from '@pallet/elements';
+import type { ExpressionScope } from '@pallet/elements/services';
 import { nothing, type LitElement, type TemplateResult } from 'lit';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { pageHead } from '../../elements/services/metadata.js';
@@ -486,9 +487,10 @@ describe('the blocks without a face', () => {
       cleanUps.push(() => built.forEach((element) => element.remove()));
     });
 
-    const metadata = (properties: Partial<PalletPageMetadata>, delivery?: Delivery) => {
+    const metadata = (properties: Partial<PalletPageMetadata>, delivery?: Delivery, data?: ExpressionScope) => {
       const root = document.createElement('div');
       if (delivery) provide(root, deliveryContext, delivery);
+      if (data) provide(root, dataContext, data);
       const { recordId = '', pageTitle = 'Home', description: about = 'About', ...rest } = properties;
       return show<PalletPageMetadata>(
         html`<pallet-page-metadata
@@ -548,21 +550,78 @@ describe('the blocks without a face', () => {
       expect(warned.join()).to.contain('A custom head tag was dropped');
     });
 
-    it('lets the record for search engines win, and asks for it once an hour', async () => {
+    const recordApi = () => {
       const requests: string[] = [];
       const fetch = async (address: string): Promise<Response> => {
-        requests.push(address);
-        return json({ title: '{!Record._Title} | Jobs', recordName: 'Welder', isSeoIndexed: false });
+        requests.push(address.replace('/services/data/v64.0/connect/communities/0DBtest/seo/properties/', ''));
+        if (address.endsWith('missing')) return new Response('', { status: 404, statusText: 'Not Found' });
+        return json({ title: '{!Record._Title} at work', recordName: 'Welder', isSeoIndexed: false });
       };
-      const delivery = { communityId: '0DBtest', fetch };
+      return { requests, delivery: { communityId: '0DBtest', fetch } };
+    };
+
+    it('stands before its record, which fills it and says what it leaves out; asked for once an hour', async () => {
+      const { requests, delivery } = recordApi();
       for (let time = 0; time < 2; time++) {
-        const block = await metadata({ recordId: 'a0X' }, delivery);
-        await until(() => document.title === 'Welder | Jobs', 'the title of the record');
+        const block = await metadata({ recordId: 'a0X', pageTitle: '{!Record._Title} jobs' }, delivery);
+        await until(() => document.title === 'Welder jobs', 'the title');
         expect(description()).to.deep.equal(['About']);
         expect(head('meta[name="robots"]').map(({ content }) => content)).to.deep.equal(['noindex,nofollow']);
+        block.pageTitle = '';
+        await until(() => document.title === 'Welder at work', 'the title of the record');
         block.remove();
       }
-      expect(requests).to.deep.equal(['/services/data/v64.0/connect/communities/0DBtest/seo/properties/a0X']);
+      expect(requests).to.deep.equal(['a0X']);
+    });
+
+    it('lets the record that the route names win, and asks for it alone', async () => {
+      const { requests, delivery } = recordApi();
+      await metadata({ recordId: 'home' }, delivery, { recordId: 'a0R', Route: { recordId: 'a0R' } });
+      await until(() => document.title === 'Welder at work', 'the title of the record');
+      expect(description()).to.deep.equal(['About']);
+      expect(requests).to.deep.equal(['a0R']);
+    });
+
+    it('asks for its own record where that of the route is unknown', async () => {
+      const { requests, delivery } = recordApi();
+      const block = await metadata({ recordId: 'a0O', pageTitle: '{!Record._Title} jobs' }, delivery, {
+        Route: { recordId: 'missing' },
+      });
+      await until(() => document.title === 'Welder jobs', 'the own title');
+      expect(requests).to.deep.equal(['missing', 'a0O']);
+      expect(block.seoError).to.equal(undefined);
+    });
+
+    it('reads which record is meant, also as an expression', async () => {
+      const { requests, delivery } = recordApi();
+      await metadata({ recordId: '{!recordId}', pageTitle: '' }, delivery, { recordId: 'a0E' });
+      await until(() => document.title === 'Welder at work', 'the title of the record');
+      expect(requests).to.deep.equal(['a0E']);
+    });
+
+    it('names the site after the title, where the data around it do', async () => {
+      await metadata({ pageTitle: 'Home' }, undefined, { Site: { name: 'Northmast' } });
+      await until(() => document.title === 'Home | Northmast', 'the title of the window');
+      expect(head('meta[property="og:title"]').map(({ content }) => content)).to.deep.equal(['Home']);
+    });
+
+    it('leaves a head alone that has its values, until something changes, and gives it back', async () => {
+      const root = document.createElement('div');
+      const { requests, delivery } = recordApi();
+      provide(root, deliveryContext, delivery);
+      const setData = provide<ExpressionScope>(root, dataContext, { Route: {} });
+      const block = await show<PalletPageMetadata>(
+        html`<pallet-page-metadata is-in-head record-id="home" page-title="Own"></pallet-page-metadata>`,
+        root,
+      );
+      setData({ Route: { recordId: 'a0H' } });
+      await until(() => document.title === 'Welder at work', 'the title of the record');
+      expect(requests).to.deep.equal(['a0H']);
+      setData({ Route: {} });
+      await until(() => document.title === 'Built title', 'the built title');
+      expect(built.every(({ isConnected }) => isConnected)).to.equal(true);
+      block.pageTitle = 'Changed';
+      await until(() => document.title === 'Changed', 'the changed title');
     });
 
     itWrites(

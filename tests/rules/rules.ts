@@ -35,6 +35,7 @@ const relations = testsOf('browser/relations.test.ts');
 const hooks = testsOf('browser/styling-hooks.test.ts');
 const defaults = testsOf('unit/blocks/defaults.test.ts');
 const layers = testsOf('contract/layers.test.ts');
+const basePath = testsOf('site/base-path.test.ts');
 const home = testsOf('site/home.test.ts');
 const screens = (name: string) => home(`the home page on each size of screen (Specification 2) › ${name}`);
 const siteNavigation = testsOf('site/navigation.test.ts');
@@ -98,7 +99,12 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     },
     {
       rule: 'An optional record id of the route chooses the record of the page’s metadata.',
-      tests: [faceless('page metadata › lets the record for search engines win')],
+      tests: [
+        basePath('the route parameter recordId (Specification 2)'),
+        faceless('page metadata › lets the record that the route names win'),
+      ],
+      choice:
+        'A record that the route names wins over the page’s own metadata, field by field; the record that the page names itself only fills what the page leaves out. An unknown one changes nothing.',
     },
     {
       rule: 'All other parameters of the route reach the image providers.',
@@ -161,8 +167,14 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     },
     {
       rule: 'Page metadata (record id, title, description, custom head tags), a view notifier and a data layer exist.',
-      tests: [faceless('page metadata'), faceless('the view notifier'), faceless('the data layer')],
-      choice: 'The page’s title is the property pageTitle: title would shadow a native property.',
+      tests: [
+        faceless('page metadata'),
+        faceless('the view notifier'),
+        faceless('the data layer'),
+        basePath('the metadata block of a page (Specification 2 and 5)'),
+      ],
+      choice:
+        'The page’s title is the property pageTitle: title would shadow a native property. In the title of the window, and nowhere else, the site’s name follows it (WCAG 2.4.2).',
     },
     {
       rule: 'The home page’s own hidden region holds all three.',
@@ -274,6 +286,7 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     {
       rule: 'A path of the site begins with the base path, once.',
       tests: [
+        basePath('a site below a base path'),
         links('safe addresses (Specification 2 and 5) › puts the base path before a site path that lacks it'),
         links('safe addresses (Specification 2 and 5) › does not let a hostile base path or host lead elsewhere'),
       ],
@@ -818,7 +831,10 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
     },
     {
       rule: 'Entries expire after their time to live.',
-      tests: [store('time to live (Specification 9)')],
+      tests: [
+        store('time to live (Specification 9)'),
+        store('store entries (Specification 4) › serve the earlier data when a refresh fails'),
+      ],
       choice: 'Beyond the specification: one request for all who ask, and the earlier data where a refresh fails.',
     },
     {
@@ -987,6 +1003,7 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       tests: [
         links('safe addresses (Specification 2 and 5) › fills in the templates for the host and the base path'),
         links('safe addresses (Specification 2 and 5) › keeps an address as it was written'),
+        basePath('links with the template of the host (Specification 5)'),
       ],
     },
     {
@@ -1188,7 +1205,10 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
   '5.10': [
     {
       rule: 'Placeholders of record and content are filled, with the special fields _Title and _Object.',
-      tests: [metadata('title and description (Specification 5) › fill placeholders of the record and the content')],
+      tests: [
+        metadata('title and description (Specification 5) › fill placeholders of the record and the content'),
+        metadata('a page’s metadata block and its record (Specification 2 and 5)'),
+      ],
     },
     {
       rule: 'A page that is not indexed says noindex,nofollow.',

@@ -67,8 +67,9 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
   const answer = await fetch(`${inject('siteUrl')}/`);
   const html = await answer.text();
 
-  it('has the title and description of the specification (Specification 2)', () => {
-    expect(html).toContain('<title>Home</title>');
+  it('has the title and description of the specification (Specification 2), and names the site in the window', () => {
+    expect(html).toContain('<title>Home | Northmast</title>');
+    expect(html).toContain('<meta property="og:title" content="Home">');
     expect(html).toContain(
       '<meta name="description" content="What starts here, moves the world. Explore career opportunities with a global leader in the materials handling industry where you can leverage your expertise and make a meaningful impact.">',
     );

@@ -64,7 +64,7 @@ describe('the languages of the home page', () => {
     expect(await get('/')).toContain('<html lang="en-US" dir="ltr">');
     const spanish = await get('/es/');
     expect(spanish).toContain('<html lang="es" dir="ltr">');
-    expect(spanish).toContain('<title>Inicio</title>');
+    expect(spanish).toContain('<title>Inicio | Northmast</title>');
     expect(spanish).toMatch(/<meta (?=[^>]*property="og:locale")[^>]*content="es_LA"/);
     expect(spanish).toContain('"inLanguage":"es"');
   });
@@ -137,14 +137,14 @@ describe('the language switch', () => {
     await awake(page);
     await page.evaluate(() => ((window as { isSame?: boolean }).isSame = true));
     await page.click('.site-language a[hreflang="es"]');
-    await page.until(() => document.title === 'Inicio' && document.documentElement.lang === 'es');
+    await page.until(() => document.title === 'Inicio | Northmast' && document.documentElement.lang === 'es');
     const spanish = await page.evaluate(words);
     expect(ENGLISH.filter((phrase) => spanish.includes(phrase))).toEqual([]);
     expect(await page.evaluate(() => document.querySelector('[aria-current="page"]')?.textContent)).toContain(
       'Northmast',
     );
     await page.click('.site-language a[hreflang="en"]');
-    await page.until(() => document.title === 'Home' && document.documentElement.lang === 'en-US');
+    await page.until(() => document.title === 'Home | Northmast' && document.documentElement.lang === 'en-US');
     const english = await page.evaluate(words);
     expect(SPANISH.filter((phrase) => english.includes(phrase))).toEqual([]);
     expect(await page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true);

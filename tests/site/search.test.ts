@@ -45,7 +45,7 @@ describe.each(INDEXED)('to search engines and networks %s', (path) => {
   });
 
   it('has a card with a picture of the size that it states', async () => {
-    expect(head.meta('og:title')).toEqual([head.title]);
+    expect(head.meta('og:title').map((title) => `${title} | Northmast`)).toEqual([head.title]);
     expect(head.meta('og:url')).toEqual([`${ORIGIN}${path}`]);
     expect(head.meta('twitter:card')).toEqual(['summary_large_image']);
     expect(head.meta('og:image:alt')).toEqual([expect.stringMatching(/^Northmast: .+/)]);

@@ -453,6 +453,7 @@ export class PalletGrid extends PalletElement {
     return this.#template({
       scope: { ...this.#provided.value, ...(user && { User: user }), Item: { id, ariaLabel, ...data } },
       link: this.#link,
+      basePath: this.#links.basePath,
     });
   }
 

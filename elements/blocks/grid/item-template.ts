@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { readJson } from '../../foundations/json.js';
-import { isValidImageUrl, safeSrcset } from '../../foundations/links.js';
+import { isSitePath, isValidImageUrl, safeSrcset, withBasePath } from '../../foundations/links.js';
 import {
   expressionPaths,
   fillExpressions,
@@ -18,6 +18,8 @@ export interface ItemFilling {
   readonly scope: ExpressionScope;
   /** Leads to an address; an empty link where the address is not safe. */
   readonly link: (address: string, target: string | undefined) => ItemLink;
+  /** Path of the site, put before the paths of its pictures. Default: none. */
+  readonly basePath?: string;
 }
 
 /** Shows one item. */
@@ -111,12 +113,15 @@ function holeOf(tag: string, name: string, value: string): Hole | undefined {
     return hasExpressions(value) ? ({ scope }) => asAttribute(fillValue(readJson(value) ?? value, scope)) : undefined;
   }
   if (name === 'src') {
-    return ({ scope }) => {
+    return ({ scope, basePath }) => {
       const address = fillExpressions(value, scope);
+      if (isSitePath(address)) return withBasePath(address, basePath);
       return isValidImageUrl(address) ? address : nothing;
     };
   }
-  if (name === 'srcset') return ({ scope }) => safeSrcset(fillExpressions(value, scope)) || nothing;
+  if (name === 'srcset') {
+    return ({ scope, basePath }) => safeSrcset(fillExpressions(value, scope), { basePath }) || nothing;
+  }
   return hasExpressions(value) ? ({ scope }) => fillExpressions(value, scope) : undefined;
 }
 

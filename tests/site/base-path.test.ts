@@ -1,0 +1,429 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../site/prerender/build.js';
+import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { openPage, type EnginePage } from '../support/engines.js';
+import { showPresence, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+
+const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
+const BASE = '/careers';
+const ORIGIN = 'https://careers.northmast.example';
+const PICTURE = '/sfsites/c/cms/delivery/media/hero-2?lastModified=1';
+
+const page = (title: string, hidden: object[], blocks: object[], more: object = {}): object => ({
+  ...{ title, description: `About ${title}.`, apiVersion: 63, themeLayout: 'main', features: [], ...more },
+  ...{ hidden, blocks },
+});
+
+const record = (changes: object): object => ({
+  ...{ title: '', description: '', customHeadTags: '', canonicalUrl: '', hrefLangUrls: {}, isSeoIndexed: true },
+  ...{ recordName: '', objectName: 'Job', fields: {}, complexFields: {}, ...changes },
+});
+
+const text = (id: string, words: string, more: object = {}): object => ({
+  ...{ block: 'text', id, props: { text: words, ...more } },
+});
+
+/** Pictures and links in every way in which a document may name a path of the site. */
+const PATHS = [
+  { block: 'text', id: 'heading', props: { text: 'طرق', textDisplayInfo: { headingTag: 'h1' } } },
+  {
+    block: 'section',
+    id: 'backed',
+    props: { backgroundImageConfig: { url: PICTURE } },
+    blocks: [
+      {
+        block: 'column',
+        id: 'column',
+        blocks: [{ block: 'image', id: 'image', props: { imageInfo: { url: PICTURE } } }],
+      },
+    ],
+  },
+  { block: 'banner', id: 'banner', props: { imageInfo: { url: PICTURE }, height: 200 } },
+  { block: 'tile', id: 'tile', props: { imageInfo: { url: PICTURE } } },
+  {
+    block: 'hero-carousel',
+    id: 'hero',
+    props: { slide1: PICTURE, slide2: 'hero-3', heading: 'Slides', headingTag: 'h2' },
+  },
+  {
+    block: 'rich-text',
+    id: 'rich-text',
+    props: {
+      value: `<p><a href="/why-us">Path</a> <a href="{host}${BASE}/why-us">Host</a> <img src="${PICTURE}" srcset="${PICTURE} 640w, ${PICTURE}&amp;width=960 960w" alt="A truck"></p>`,
+    },
+  },
+  {
+    block: 'grid',
+    id: 'grid',
+    props: {
+      items: [{ id: 'a', url: PICTURE }],
+      itemTemplate: [
+        { block: 'image', props: { imageInfo: { url: '{!Item.url}' } } },
+        { block: 'link', props: { href: '/why-us', text: 'Item' } },
+      ],
+    },
+  },
+  { block: 'link', id: 'file', props: { href: '/sfsites/c/file-asset/report?v=1', text: 'Report' } },
+  { block: 'link', id: 'host', props: { href: `{host}${BASE}/why-us#culture`, text: 'Host' } },
+  { block: 'button', id: 'host-button', props: { url: `{host}${BASE}/why-us`, text: 'Host' } },
+];
+
+const ASSISTANT = {
+  recordId: 'welder',
+  pageTitle: '{!Record._Title} jobs',
+  description: 'Jobs for every {!Record._Title} in {!Record.City}.',
+  customHeadTags: '<meta name="theme-color" content="#123456"><link rel="icon" href="/favicon.svg" sizes="any">',
+  isSeoIndexed: false,
+};
+
+const FILES: Readonly<Record<string, object>> = {
+  'pages/paths.json': page('طرق', [], PATHS, { language: 'ar' }),
+  'pages/welders.json': page(
+    '{!Record._Title} jobs',
+    [{ block: 'page-metadata', id: 'metadata', props: ASSISTANT }],
+    [text('heading', 'Welders', { textDisplayInfo: { headingTag: 'h1' } })],
+  ),
+  'pages/members.json': page(
+    'Members',
+    [
+      {
+        ...{ block: 'page-metadata', id: 'guests', props: { recordId: 'nobody', pageTitle: 'For guests' } },
+        visibility: { audience: 'guest' },
+      },
+      {
+        ...{
+          block: 'page-metadata',
+          id: 'members',
+          props: { recordId: 'welder', pageTitle: 'For you, {!Record._Title}' },
+        },
+        visibility: { audience: 'signed-in' },
+      },
+    ],
+    [
+      text('heading', 'Members', { textDisplayInfo: { headingTag: 'h1' } }),
+      {
+        ...{ block: 'image', id: 'member-picture', props: { imageInfo: { url: PICTURE } } },
+        visibility: { audience: 'signed-in' },
+      },
+    ],
+  ),
+  'seo/welder.json': record({ recordName: 'Welder', fields: { City: 'Aalborg' } }),
+};
+
+let folder = '';
+let server: RunningServer;
+let user: object = { isGuest: true };
+let hasApi = true;
+const reports: string[] = [];
+const requests: [path: string, status: number][] = [];
+
+function around(site: Hono): Hono {
+  const app = new Hono();
+  app.all('*', async ({ req, json, text: answer }) => {
+    if (req.path === `${BASE}/who`) return json(user);
+    if (!hasApi && req.path.includes('/services/')) return answer('There is no delivery API.', 404);
+    const response = await site.fetch(req.raw);
+    requests.push([req.path, response.status]);
+    return response;
+  });
+  return app;
+}
+
+async function writeContent(contentRoot: string): Promise<void> {
+  await cp(CONTENT, contentRoot, { recursive: true });
+  const settingsFile = join(contentRoot, 'site.json');
+  const settings = JSON.parse(await readFile(settingsFile, 'utf8')) as object;
+  await writeFile(settingsFile, JSON.stringify({ ...settings, basePath: BASE, userPath: '/who' }));
+  for (const name of await readdir(join(contentRoot, 'seo'))) {
+    const file = join(contentRoot, 'seo', name);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(`${ORIGIN}/`, `${ORIGIN}${BASE}/`));
+  }
+  for (const [path, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(contentRoot, path)), { recursive: true });
+    await writeFile(join(contentRoot, path), JSON.stringify(content));
+  }
+  await mkdir(join(contentRoot, 'file-assets'));
+  await writeFile(join(contentRoot, 'file-assets/report.pdf'), '%PDF-1.4');
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pallet-base-path-'));
+  const [contentRoot, outDir] = [join(folder, 'content'), join(folder, 'dist')];
+  await writeContent(contentRoot);
+  await buildSite({ contentRoot, outDir, report: (message) => reports.push(message) });
+  server = await startServer({ port: 0, dist: outDir, contentRoot, around, log: () => undefined });
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  user = { isGuest: true };
+  hasApi = true;
+});
+
+const html = async (path: string): Promise<string> => (await fetch(`${server.url}${path}`)).text();
+
+/** Opens a page with the application at work. */
+async function openApplication(path: string): Promise<EnginePage> {
+  const opened = await openPage('chromium', { reducedMotion: true });
+  await opened.goto(`${server.url}${path}`);
+  await showPresence(opened);
+  await opened.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await opened.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  return opened;
+}
+
+const untilTitle = (opened: EnginePage, title: string): Promise<void> =>
+  opened.until((wanted) => document.title === wanted, title);
+
+const follow = (opened: EnginePage, path: string): Promise<void> =>
+  opened.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, `${BASE}${path}`);
+
+const OWN_TAGS = 'title, meta[name], meta[property], link[rel="canonical"], [hreflang], [sizes="any"]';
+
+/** What a page says of itself to search engines, as its document has it now. */
+const readHead = (opened: EnginePage): Promise<string[]> =>
+  opened.evaluate(
+    (selector) => [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML).sort(),
+    OWN_TAGS,
+  );
+
+/** What it was built to say. */
+async function builtHead(path: string): Promise<string[]> {
+  const [head = ''] = (await html(path)).split('</head>');
+  const tags = [...head.matchAll(/<title>[^<]*<\/title>|<(?:meta|link) [^>]*>/g)].map(([tag]) => tag);
+  return tags.filter((tag) => /^<title|\s(?:name|property|hreflang)=|="(?:canonical|any)"/.test(tag)).sort();
+}
+
+describe('a site below a base path', () => {
+  /** Every address on a page and in its files: of links, pictures, scripts, styles, fonts, icons and shared pictures. */
+  const addressesIn = (document: string): string[] => {
+    // What an author wrote is an attribute of the block; where it leads stands in the block's shadow root.
+    const unescaped = document.replace(/<pallet-(?:[^>"]|"[^"]*")*>/g, '').replaceAll('&amp;', '&');
+    const attributes = [...unescaped.matchAll(/\s(?:href|src|content)="([^"]*)"/g)].map(([, address = '']) => address);
+    const sets = [...unescaped.matchAll(/\s(?:image)?srcset="([^"]*)"/g)].flatMap(([, set = '']) =>
+      set.split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+    );
+    const inStyles = [...unescaped.matchAll(/url\((?:&quot;|["'])?([^"')&]+)/g)].map(([, address = '']) => address);
+    return [...attributes, ...sets, ...inStyles]
+      .map((address) => (address.startsWith(`${ORIGIN}/`) ? address.slice(ORIGIN.length) : address))
+      .filter((address) => address.startsWith('/'));
+  };
+
+  it('has every link, picture, script, style, font and file below it, and all of them are there', async () => {
+    const found = new Set<string>([`${BASE}/site.webmanifest`, `${BASE}/sitemap.xml`, `${BASE}/robots.txt`]);
+    for (const route of [...SITE_PAGES, '/paths', '/welders', '/members']) {
+      for (const address of addressesIn(await html(route))) found.add(address);
+    }
+    const { origin } = new URL(server.url);
+    const files = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
+    for (const path of [...found]) {
+      if (path.endsWith('.css')) for (const address of addressesIn(await files(path))) found.add(address);
+      if (path.endsWith('.webmanifest')) {
+        for (const [, address = ''] of (await files(path)).matchAll(/"(\/[^"]*)"/g)) found.add(address);
+      }
+    }
+    expect([...found].filter((path) => !path.startsWith(`${BASE}/`))).toEqual([]);
+    for (const kind of [/\/assets\/.*\.js$/, /\.css$/, /\.woff2$/, /\.avif$/, /\.jpeg$/, /file-asset/, /favicon/]) {
+      expect(
+        [...found].some((path) => kind.test(path)),
+        String(kind),
+      ).toBe(true);
+    }
+    const missing: string[] = [];
+    for (const path of found) {
+      const { status } = await fetch(`${origin}${path}`);
+      if (status !== 200) missing.push(`${status} ${path}`);
+    }
+    expect(missing).toEqual([]);
+    expect(await files(`${BASE}/sitemap.xml`)).toContain(`<loc>${ORIGIN}${BASE}/why-us</loc>`);
+  });
+
+  it('asks for nothing above it, asleep and awake, and all that it asks for is there', async () => {
+    for (const path of ['/', '/paths']) {
+      requests.length = 0;
+      const opened = await openApplication(path);
+      await wakeBlocks(opened);
+      await opened.until(() =>
+        [...document.querySelectorAll('*')].every((element) =>
+          [...(element.shadowRoot?.querySelectorAll('img') ?? [])].every(
+            ({ loading, complete }) => loading === 'lazy' || complete,
+          ),
+        ),
+      );
+      await follow(opened, '/why-us');
+      await untilTitle(opened, 'Why Us | Northmast');
+      expect(await opened.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      expect(requests.filter(([asked, status]) => !asked.startsWith(`${BASE}/`) || status >= 400)).toEqual([]);
+      expect(opened.messages()).toEqual([]);
+      await opened.close();
+    }
+  });
+
+  it('keeps its pictures there when blocks are rendered anew, from right to left too', async () => {
+    const opened = await openApplication('/why-us');
+    await follow(opened, '/paths');
+    await untilTitle(opened, 'طرق | Northmast');
+    expect(await opened.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await opened.until(() => document.querySelector('pallet-rich-text')?.shadowRoot?.querySelector('img') != null);
+    const sources = await opened.evaluate(() =>
+      [
+        ...document.querySelectorAll('main *'),
+        ...(document.querySelector('pallet-grid')?.shadowRoot?.querySelectorAll('*') ?? []),
+      ]
+        .flatMap((element) => [...(element.shadowRoot?.querySelectorAll('img, source') ?? [])])
+        .flatMap((element) => [element.getAttribute('src'), element.getAttribute('srcset')])
+        .filter((address) => address?.startsWith('/')),
+    );
+    expect(sources.length).toBeGreaterThan(6);
+    expect(sources.filter((address) => !address?.startsWith(`${BASE}/`) || / \/(?!careers\/)/.test(address))).toEqual(
+      [],
+    );
+    await opened.close();
+  });
+
+  it('caches what has a hash in its name for ever, and the data of pages not at all', async () => {
+    const control = async (path: string) => (await fetch(`${server.url}${path}`)).headers.get('cache-control');
+    expect(await control('/data/pages/why-us.json')).toBe('no-cache');
+    const script = /<script type="module" src="[^"]*?(\/assets\/[^"]*)"/.exec(await html('/'))?.[1] ?? '';
+    expect(await control(script)).toContain('immutable');
+  });
+});
+
+describe('links with the template of the host (Specification 5)', () => {
+  it('lead to the site’s own host, in place, in blocks and in rich text', async () => {
+    const document = await html('/paths');
+    const links = [...document.matchAll(/<a\s[^>]*href="([^"]*why-us[^"]*)"[^>]*>/g)];
+    const hosted = links.filter(([, address]) => address?.startsWith(ORIGIN));
+    expect(hosted.map(([, address]) => address).sort()).toEqual([
+      `${ORIGIN}${BASE}/why-us`,
+      `${ORIGIN}${BASE}/why-us`,
+      `${ORIGIN}${BASE}/why-us#culture`,
+    ]);
+    for (const [link] of hosted) expect(link).not.toContain('target=');
+    expect(document).not.toMatch(/<a\s[^>]*href="[^"]*\{host\}/);
+  });
+});
+
+describe('the metadata block of a page (Specification 2 and 5)', () => {
+  const WELDERS = 'Welder jobs | Northmast';
+
+  it('gives the built head its values, filled from the record that it names', async () => {
+    const head = await builtHead('/welders');
+    expect(head).toContain(`<title>${WELDERS}</title>`);
+    expect(head).toContain('<meta name="description" content="Jobs for every Welder in Aalborg.">');
+    expect(head).toContain('<meta property="og:title" content="Welder jobs">');
+    expect(head).toContain('<meta name="robots" content="noindex,nofollow">');
+    expect(head).toContainEqual(expect.stringMatching(/^<meta .*"#123456"/));
+    expect(head).toContainEqual(expect.stringMatching(`^<link .*href="${BASE}/favicon.svg"`));
+    expect(await html('/sitemap.xml')).not.toContain('/welders');
+    expect(head.join()).not.toContain('{!');
+  });
+
+  it('holds while the page is used, after navigation in the site, and back', async () => {
+    const built = await builtHead('/welders');
+    const opened = await openApplication('/welders');
+    await wakeBlocks(opened);
+    expect(await readHead(opened)).toEqual(built);
+    for (const [path, title] of [
+      ['/why-us', 'Why Us | Northmast'],
+      ['/welders', WELDERS],
+      ['/', 'Home | Northmast'],
+    ] as const) {
+      await follow(opened, path);
+      await untilTitle(opened, title);
+      await opened.until(() => document.getElementById('announcement')?.textContent !== '');
+      expect(await readHead(opened)).toEqual(await builtHead(path));
+    }
+    await opened.evaluate(() => history.back());
+    await untilTitle(opened, WELDERS);
+    await opened.until(() => document.getElementById('announcement')?.textContent !== '');
+    expect(await readHead(opened)).toEqual(built);
+    expect(await opened.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await opened.close();
+  });
+
+  it('stands without its record where that does not exist, and the build says so', async () => {
+    expect(await builtHead('/members')).toContain('<title>For guests | Northmast</title>');
+    expect(reports.filter((message) => message.includes('/members'))).toEqual([
+      expect.stringContaining('no search-engine record "nobody"'),
+    ]);
+  });
+
+  it('is another one for visitors who have signed in, who get its values and their pictures', async () => {
+    user = { isGuest: false, userId: '005000000000001AAA' };
+    requests.length = 0;
+    const opened = await openApplication('/members');
+    await untilTitle(opened, 'For you, Welder | Northmast');
+    await opened.until(
+      () => (document.querySelector('#member-picture')?.shadowRoot?.querySelector('img')?.naturalWidth ?? 0) > 0,
+    );
+    expect(await opened.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
+    expect(requests.filter(([asked]) => !asked.startsWith(`${BASE}/`))).toEqual([]);
+    await follow(opened, '/why-us');
+    await untilTitle(opened, 'Why Us | Northmast');
+    await opened.close();
+  });
+});
+
+describe('the route parameter recordId (Specification 2)', () => {
+  it('chooses another record, which goes with the parameter', async () => {
+    const built = await builtHead('/');
+    const opened = await openApplication('/?recordId=why-us');
+    await untilTitle(opened, 'Why Us | Northmast');
+    const head = await readHead(opened);
+    expect(head.join()).toContain('Culture, growth and development');
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}${BASE}/why-us">`);
+    expect(await opened.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
+    await follow(opened, '/welders');
+    await untilTitle(opened, 'Welder jobs | Northmast');
+    await follow(opened, '/');
+    await untilTitle(opened, 'Home | Northmast');
+    expect(await readHead(opened)).toEqual(built);
+    await follow(opened, '/?recordId=why-us');
+    await untilTitle(opened, 'Why Us | Northmast');
+    await follow(opened, '/');
+    await untilTitle(opened, 'Home | Northmast');
+    expect(await readHead(opened)).toEqual(built);
+    await opened.evaluate(() => history.back());
+    await untilTitle(opened, 'Why Us | Northmast');
+    await opened.close();
+  });
+
+  it.each([
+    ['an unknown record', '/?recordId=no-such-record', true],
+    ['a record that nobody can ask for', '/?recordId=why-us', false],
+    ['the page’s own record', '/?recordId=home', true],
+  ])('leaves the page its own metadata with %s', async (_, path, api) => {
+    hasApi = api;
+    const opened = await openPage('chromium', { reducedMotion: true });
+    const answered = new Promise<void>((done) => {
+      opened.puppeteer().on('response', (response) => {
+        if (response.url().includes('/seo/properties/')) done();
+      });
+    });
+    await opened.goto(`${server.url}${path}`);
+    await showPresence(opened);
+    await wakeBlocks(opened);
+    await opened.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    if (!path.endsWith('=home')) await answered;
+    await follow(opened, '/welders');
+    await untilTitle(opened, 'Welder jobs | Northmast');
+    await opened.evaluate(() => history.back());
+    await untilTitle(opened, 'Home | Northmast');
+    expect(await readHead(opened)).toEqual(await builtHead('/'));
+    await opened.close();
+  });
+});
