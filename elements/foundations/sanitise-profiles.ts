@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { isValidImageUrl, safeHref, safeSrcset } from './links.js';
-=======
-import { filterSrcset, isValidImageUrl, isValidLink, safeHref } from './links.js';
->>>>>>> 06c0c8e (feat(pictures): put the base path before a picture's path, and lead {host} links to the site's host)
+import { isValidImageUrl, isValidLink, safeHref, safeSrcset } from './links.js';
 import { sanitiseStyle } from './sanitise-style.js';
 
 /** The profiles that keep markup. The third one, `label`, keeps none: `sanitiseLabel`. */

@@ -103,16 +103,19 @@ describe('store entries (Specification 4)', () => {
     expect(store.get(KEY)).toMatchObject({ data: 1, error: new Error('no'), loaded: true, loading: false });
   });
 
-  it.each([null, 0, '', false, undefined])('serve the earlier data when a refresh fails, also when it is %j', async (data) => {
-    const { store, load, requests } = setUp();
-    await store.dispatch({ type: 'set', key: KEY, data });
-    const answer = load({ refresh: true });
-    await settle();
-    const error = new Error('no');
-    requests[0]!.reject(error);
-    expect(await answer).toBe(data);
-    expect(store.get(KEY)).toEqual({ data, error, loaded: true, loading: false });
-  });
+  it.each([null, 0, '', false, undefined])(
+    'serve the earlier data when a refresh fails, also when it is %j',
+    async (data) => {
+      const { store, load, requests } = setUp();
+      await store.dispatch({ type: 'set', key: KEY, data });
+      const answer = load({ refresh: true });
+      await settle();
+      const error = new Error('no');
+      requests[0]!.reject(error);
+      expect(await answer).toBe(data);
+      expect(store.get(KEY)).toEqual({ data, error, loaded: true, loading: false });
+    },
+  );
 
   it('try again after a failed refresh', async () => {
     const { requests, load, wait } = await loaded();
