@@ -136,9 +136,7 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
     '<a =',
     '<script>x</script',
     '<<a>b',
-    '<svg>',
     '<svg><a></b>',
-    '<math><mi><b></i>',
   ])('takes time in proportion to the length of %j repeated', (piece) => {
     const seconds = (times: number) => {
       const html = piece.repeat(times);
