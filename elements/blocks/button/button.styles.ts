@@ -135,6 +135,14 @@ export const styles = [
         opacity: 1;
       }
     }
+    /* Paper has no ground under the words. */
+    @media print {
+      .base {
+        border-color: currentcolor;
+        background: none;
+        color: #000;
+      }
+    }
   `,
   iconStyles,
 ];

@@ -292,6 +292,11 @@ export const styles = [
         margin-inline: 0;
         color: #000;
       }
+      .button {
+        border: 2px solid;
+        background: none;
+        color: #000;
+      }
     }
   `,
   focusRingOnPictures,

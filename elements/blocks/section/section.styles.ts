@@ -127,6 +127,15 @@ export const styles = [
         --_surface: transparent;
         color-scheme: light;
       }
+      /* A grid that is parted between two pages lays its rows over each other. */
+      .content,
+      slot[name='heading'] {
+        display: block;
+      }
+      slot[name='heading'] {
+        margin-block-end: ${hook('section-heading-gap', tokens.spacingXLarge)};
+        break-after: avoid;
+      }
     }
   `,
 ];

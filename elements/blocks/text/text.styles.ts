@@ -132,6 +132,16 @@ export const styles = [
       outline: ${token(tokens.focusWidth)} solid ${token(tokens.colorFocus)};
       outline-offset: calc(-1 * ${token(tokens.focusWidth)});
     }
+    @media print {
+      .text {
+        orphans: 3;
+        widows: 3;
+      }
+      :is(h1, h2, h3, h4, h5, h6) {
+        break-after: avoid;
+        break-inside: avoid;
+      }
+    }
     @media (forced-colors: active) {
       .rule {
         background-color: CanvasText;

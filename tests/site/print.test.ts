@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openPage, type EnginePage } from '../support/engines.js';
+
+/** What a reader of the printed page would send back. Runs in the page. */
+function readPrint(): { pale: string[]; lonely: string[]; overlapping: string[] } {
+  const pale: string[] = [];
+  const lonely: string[] = [];
+  const boxes: { words: string; box: DOMRect }[] = [];
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  /** Contrast on white, since browsers print no grounds (WCAG 1.4.3). */
+  const contrastOnPaper = (colour: string): number => {
+    canvas.fillStyle = '#fff';
+    canvas.fillRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+      const part = value / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  };
+  const visit = (node: Node): void => {
+    if (node instanceof Text) {
+      const parent = node.parentElement ?? (node.getRootNode() as ShadowRoot).host;
+      const words = (node.textContent ?? '').trim();
+      const range = document.createRange();
+      range.selectNode(node);
+      const box = range.getBoundingClientRect();
+      const isSeen = parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (words === '' || !isSeen || box.width < 2 || parent.closest('.visually-hidden')) return;
+      if (contrastOnPaper(getComputedStyle(parent).color) < 4.5) pale.push(words);
+      boxes.push({ words, box });
+      return;
+    }
+    if (!(node instanceof Element)) return;
+    if (/^h[1-6]$/.test(node.localName) && node.checkVisibility() && getComputedStyle(node).breakAfter !== 'avoid') {
+      lonely.push(node.textContent?.trim() ?? '');
+    }
+    for (const child of (node.shadowRoot ?? node).childNodes) visit(child);
+    if (node instanceof HTMLSlotElement) node.assignedNodes().forEach(visit);
+  };
+  visit(document.body);
+  const overlapping = boxes.flatMap(({ words, box }, index) =>
+    boxes.slice(index + 1).flatMap((other) => {
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      return width > 2 && height > 6 ? [`${words} × ${other.words}`] : [];
+    }),
+  );
+  return { pale, lonely, overlapping };
+}
+
+describe('a printed page', () => {
+  let page: EnginePage | undefined;
+  afterAll(() => page?.close());
+
+  it.each(['/', '/why-us', '/early-careers'])(
+    'of %s has no pale words, none over others, and no heading that a page break parts from its text',
+    async (path) => {
+      await page?.close();
+      page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}${path}` });
+      await page.puppeteer().emulateMediaType('print');
+      expect(await page.puppeteer().evaluate(readPrint)).toEqual({ pale: [], lonely: [], overlapping: [] });
+    },
+  );
+});
