@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { noResults, RESULTS_FOLDER, type Results, type TestOutcome } from '../setup/results.js';
+import { CHOICES } from './choices.js';
 import { judge, type Row } from './judge.js';
 import { OUTLINE } from './outline.js';
 import { RULES } from './rules.js';
@@ -26,15 +27,14 @@ function readOutcomes(runner: string): TestOutcome[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as Results).tests;
 }
 
-function printRow({ number, rule, verdict, counts }: Row): void {
-  const result = 'later' in rule ? `later: issue ${rule.later}` : verdict;
-  console.log(`  ${number.padEnd(6)} ${result.padEnd(14)} ${rule.rule}`);
+function printRow({ number, rule, choice, verdict, counts }: Row): void {
+  console.log(`  ${number.padEnd(6)} ${verdict.padEnd(14)} ${rule.rule}`);
   for (const { test, ran } of counts) console.log(`${' '.repeat(24)}${test} (${ran} ran)`);
-  if (rule.choice) console.log(`${' '.repeat(24)}Choice: ${rule.choice}`);
+  if (choice !== undefined) console.log(`${' '.repeat(24)}Choice: ${choice}`);
 }
 
 const outcomes = ['unit', 'browser', 'site'].flatMap(readOutcomes);
-const { rows, problems } = judge(OUTLINE, RULES, outcomes);
+const { rows, problems } = judge(OUTLINE, RULES, CHOICES, outcomes);
 
 if (!values.problems) {
   for (const [bullet, title] of Object.entries(OUTLINE)) {
@@ -46,7 +46,8 @@ const count = (verdict: Row['verdict']) => rows.filter((row) => row.verdict === 
 const sum = { ...noResults(), passed: count('passed'), failed: problems.length };
 const bullets = Object.keys(OUTLINE).length;
 console.log(`\n${problems.map((problem) => `✗ ${problem}\n`).join('')}`);
-console.log(`${rows.length} rules of ${bullets} bullets: ${count('passed')} passed, ${count('failed')} failed,`);
-console.log(`${count('not run')} not run, ${count('later')} for a later issue.`);
+console.log(
+  `${rows.length} rules of ${bullets} bullets: ${count('passed')} passed, ${count('failed')} failed, ${count('not run')} not run.`,
+);
 if (summaryFile) writeFileSync(summaryFile, JSON.stringify(sum));
 if (problems.length > 0) process.exitCode = 1;
