@@ -1,10 +1,9 @@
 import { html, isServer, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { blockLinkContext, type BlockLink } from '../contexts/block-link.js';
 import { ContextProvider } from '../contexts/context-provider.js';
-import { phrases } from '../foundations/texts.js';
+import { warnOnce } from '../foundations/warn.js';
 import type { BlockLinkSource } from './block-link.js';
-import { phrase } from './language.js';
-import { isNamed } from './link-template.js';
+import { describedBy, newWindowHint } from './link-template.js';
 import { LinkController, type ResolvedLink } from './link.js';
 import { showState } from './states.js';
 
@@ -48,10 +47,15 @@ export class BlockLinkCarrier {
     });
   }
 
-  /** A block without a heading and without a name for a link of its own is no link. */
   #showState(): void {
-    const carrier = this.#heading() ?? this.#host.shadowRoot?.querySelector('.own-link');
-    showState(this.#host, 'link', this.#link && carrier);
+    const own = this.#host.shadowRoot?.querySelector('.own-link');
+    showState(this.#host, 'link', this.#link && (this.#heading() ?? own));
+    if (own && this.#link && own.ariaLabel === this.#link.href && !hasWords(this.#host)) {
+      warnOnce(
+        `unnamed:${this.#host.localName}:${this.#link.href}`,
+        `<${this.#host.localName}> has nothing that names its link, which is called by its address, ${this.#link.href}. Give it words, an alternative text or an assistive text.`,
+      );
+    }
   }
 
   #heading(): HTMLElement | undefined {
@@ -110,25 +114,31 @@ export class BlockLinkCarrier {
   }
 
   /**
-   * The block's own link, where no heading carries it.
-   * @param name - what the link is called when its author gave no assistive text; without either there is none
+   * The block's own link, where no heading carries it. It is named by what the elements `top` and `words` show, whatever
+   * that is, and by what its author adds.
+   * @param picture - what its picture shows, which names the link of a block without words; else its address does
    */
-  render(name: string): TemplateResult | typeof nothing {
+  render(picture: string): TemplateResult | typeof nothing {
     const link = this.#link;
     const own = isServer ? this.#needsOwnLink() : this.#ownLink;
     if (link === undefined || !own) return nothing;
-    const label = this.#source().assistiveText || name;
-    if (!isNamed(this.#host, link, label)) return nothing;
+    const { assistiveText } = this.#source();
     return html`<a
-      class="own-link"
-      part="link"
-      href=${link.href}
-      target=${link.target ?? nothing}
-      rel=${link.rel ?? nothing}
-      @click=${(event: Event) => this.#links.announce(link, event)}
-      ><span class="visually-hidden"
-        >${label}${link.opensNewWindow ? ` ${phrase(this.#host, phrases.newWindow)}` : ''}</span
+        class="own-link"
+        id="own-link"
+        part="link"
+        href=${link.href}
+        target=${link.target ?? nothing}
+        rel=${link.rel ?? nothing}
+        aria-labelledby=${assistiveText ? 'top words own-link' : 'top words'}
+        aria-label=${assistiveText || picture || link.href}
+        aria-describedby=${describedBy(link)}
+        @click=${(event: Event) => this.#links.announce(link, event)}
       ></a
-    >`;
+      >${newWindowHint(this.#host, link)}`;
   }
 }
+
+/** Whether anything stands in a block besides its buttons. */
+const hasWords = (block: HTMLElement): boolean =>
+  block.querySelector(':scope > :not([slot$="button"])') !== null || block.textContent.trim() !== '';

@@ -36,10 +36,10 @@ export class BlockLinkController {
   review = (): void => this.#carrier?.review();
 
   /**
-   * The block's own link, where no heading carries it.
-   * @param name - what the link is called when its author gave no assistive text; without either there is none
+   * The block's own link, where no heading carries it, named by what the elements `top` and `words` of its shadow root show.
+   * @param picture - what its picture shows, which names the link of a block without words
    */
-  render(name: string): TemplateResult | typeof nothing {
-    return this.#carrier?.render(name) ?? nothing;
+  render(picture: string): TemplateResult | typeof nothing {
+    return this.#carrier?.render(picture) ?? nothing;
   }
 }

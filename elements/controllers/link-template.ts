@@ -14,8 +14,23 @@ export function isNamed(host: HTMLElement, { href }: ResolvedLink, name: string)
   return false;
 }
 
-/** What a screen reader adds to a link: the author's words, and that a new window opens. */
-export function assistiveText(host: HTMLElement, link: ResolvedLink, text: string): TemplateResult | typeof nothing {
-  const added = [text, link.opensNewWindow ? phrase(host, phrases.newWindow) : ''].filter((part) => part !== '');
-  return added.length === 0 ? nothing : html`<span class="visually-hidden"> ${added.join(' ')}</span>`;
-}
+/** What a screen reader adds to the name of a link: its author's words. */
+export const assistiveText = (text: string): TemplateResult | typeof nothing =>
+  text === '' ? nothing : html`<span class="visually-hidden"> ${text}</span>`;
+
+/** Id of what says that a link opens a new window, in the shadow root of the link. */
+export const NEW_WINDOW_ID = 'opens-new-window';
+
+/** The description of a link, for its `aria-describedby`: that a new window opens, which {@link newWindowHint} says. */
+export const describedBy = ({ opensNewWindow }: ResolvedLink): string | typeof nothing =>
+  opensNewWindow ? NEW_WINDOW_ID : nothing;
+
+/**
+ * Says that a link opens a new window (Specification 2). It stands beside the link, and outside any heading around it, so
+ * that it is no part of their names.
+ */
+export const newWindowHint = (
+  host: HTMLElement,
+  { opensNewWindow }: Pick<ResolvedLink, 'opensNewWindow'>,
+): TemplateResult | typeof nothing =>
+  opensNewWindow ? html`<span id=${NEW_WINDOW_ID} hidden>${phrase(host, phrases.newWindow)}</span>` : nothing;

@@ -10,6 +10,7 @@ import { readImageInfo } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 import { phrase } from './language.js';
+import { NEW_WINDOW_ID } from './link-template.js';
 import { LinkController } from './link.js';
 import { PictureController } from './picture.js';
 import type { ContentOf, HtmlSource } from './sanitised-content.js';
@@ -154,14 +155,7 @@ export class RichContentController implements ReactiveController {
       setAttribute(anchor, 'href', link?.href);
       setAttribute(anchor, 'target', link?.target);
       setAttribute(anchor, 'rel', link?.rel);
-      const said = anchor.querySelector(':scope > .visually-hidden');
-      const words = link?.opensNewWindow ? ` ${phrase(this.#host, phrases.newWindow)}` : '';
-      if ((said?.textContent ?? '') === words) continue;
-      said?.remove();
-      const added = anchor.ownerDocument.createElement('span');
-      added.className = 'visually-hidden';
-      added.append(words);
-      if (words !== '') anchor.append(added);
+      setAttribute(anchor, 'aria-describedby', link?.opensNewWindow ? NEW_WINDOW_ID : undefined);
     }
   }
 

@@ -63,7 +63,8 @@ export const visuallyHidden = css`
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
+    /* A space at its beginning parts it from the words before it. */
+    white-space: pre;
     /* Capitals would be spelt out by some screen readers. */
     text-transform: none;
   }

@@ -1,5 +1,5 @@
 import { opensNewWindow, phrases, safeHref, text } from '@pallet/elements/foundations';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LinkEntry } from '../documents/model.js';
 import type { PageData } from './page-data.js';
 
@@ -13,22 +13,30 @@ export function SiteLink({
   page: PageData;
   children?: ReactNode;
 }): ReactNode {
+  const hint = useId();
   const { basePath, origin } = page;
   const href = safeHref(link.url, { basePath, host: origin });
   const label = children ?? link.text;
   if (href === '') return <span>{label}</span>;
   const newWindow = opensNewWindow(href, undefined, { origin, basePath });
   return (
-    <a
-      href={href}
-      hrefLang={link.hreflang}
-      lang={link.lang}
-      target={newWindow ? '_blank' : undefined}
-      rel={newWindow ? 'noopener' : undefined}
-      aria-current={link.url === page.route ? 'page' : undefined}
-    >
-      {label}
-      {newWindow && <span className="visually-hidden"> {text(phrases.newWindow, page.language)}</span>}
-    </a>
+    <>
+      <a
+        href={href}
+        hrefLang={link.hreflang}
+        lang={link.lang}
+        target={newWindow ? '_blank' : undefined}
+        rel={newWindow ? 'noopener' : undefined}
+        aria-current={link.url === page.route ? 'page' : undefined}
+        aria-describedby={newWindow ? hint : undefined}
+      >
+        {label}
+      </a>
+      {newWindow && (
+        <span id={hint} hidden>
+          {text(phrases.newWindow, page.language)}
+        </span>
+      )}
+    </>
   );
 }

@@ -45,8 +45,10 @@ describe('every demo', () => {
           document.body.hidden = document.body.offsetHeight > 0;
           const results = await (page as unknown as AxePage).axe.run(document as never, {
             resultTypes: ['violations'],
-            // All else is the same in both schemes.
-            ...(scheme === 'dark' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+            // Colours alone differ between schemes; the size of targets is off by default, because not all pages hold WCAG 2.2.
+            ...(scheme === 'dark'
+              ? { runOnly: ['color-contrast', 'link-in-text-block'] }
+              : { rules: { 'target-size': { enabled: true } } }),
           });
           expect(describeViolations(results), `${width} px, ${scheme}`).to.deep.equal([]);
           const judging = scheme === 'dark' ? 0 : 5;
@@ -73,7 +75,7 @@ describe('every demo', () => {
   }
 });
 
-const NEW_WINDOW = 'Opens a new window or page.';
+const NEW_WINDOW = '(Opens a new window or page.)';
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle';
 
 const STOP = 'button: Stop automatic slide show';
@@ -91,7 +93,7 @@ const ADA = ['image: Ada Lindqvist in a blue overall', 'Welder, Nijmegen', ADAS_
 const JOBS = ['Welder', 'Planner', 'Service technician', 'Controls engineer', 'Assembler', 'Buyer'];
 const PLACES = ['Berea', 'Nijmegen', 'Craigavon', 'Masate', 'Sulligent', 'Hefei'];
 
-/** What is told of each state: headings, links, buttons and pictures by role and name, then the other words. */
+/** What is told of each state: headings, links, buttons and pictures by role, name and description, then the other words. */
 const TOLD: Record<string, Record<string, string[]>> = {
   'employee-slide': {
     alone: ADA,
@@ -427,7 +429,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
   },
   banner: {
     'button-group': ["heading 3: A row of buttons, 45 % of the banner's height", 'link: Apply', 'link: Ask'],
-    'link-without-name': [],
+    'link-without-name': ['link: /nowhere'],
     'nine-positions': [
       'heading 3: Words top left',
       'heading 3: Words top center',
@@ -457,11 +459,14 @@ const TOLD: Record<string, Record<string, string[]>> = {
       'link: Contact Us',
     ],
     'whole-banner-link-without-heading': ['link: Our campus programme', 'image: Our campus programme'],
-    'link-to-another-site': [
-      `heading 2: MILITARY AND VETERANS ${NEW_WINDOW}`,
-      `link: MILITARY AND VETERANS ${NEW_WINDOW}`,
-    ],
+    'link-to-another-site': ['heading 2: MILITARY AND VETERANS', `link: MILITARY AND VETERANS ${NEW_WINDOW}`],
     'own-link-to-another-site': [`link: Dealer careers ${NEW_WINDOW}`],
+    'own-link-of-words': ['link: Meet our people', 'image: A team in front of a truck'],
+    'own-link-of-prose': [
+      'heading 3: Life at the plant',
+      'link: Life at the plant Eleven weeks, two shifts. Read the story',
+      'link: two shifts',
+    ],
     'refused-link': ['heading 2: THIS ADDRESS WAS REFUSED'],
     'one-button': ['heading 2: SEARCH JOBS', `link: Search ${NEW_WINDOW}`],
     'buttons-in-a-column': ['heading 2: TWO WAYS ON', 'link: Apply', 'link: Ask a question'],
@@ -486,9 +491,9 @@ const TOLD: Record<string, Record<string, string[]>> = {
   },
   tile: {
     brands: [
-      `heading 2: VANTOR ${NEW_WINDOW}`,
-      `heading 2: RIDGEBACK ${NEW_WINDOW}`,
-      `heading 2: GRIPWELL ${NEW_WINDOW}`,
+      'heading 2: VANTOR',
+      'heading 2: RIDGEBACK',
+      'heading 2: GRIPWELL',
       `link: VANTOR ${NEW_WINDOW}`,
       `link: RIDGEBACK ${NEW_WINDOW}`,
       `link: GRIPWELL ${NEW_WINDOW}`,
@@ -514,6 +519,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
     'buttons-in-a-column': ['heading 2: TWO WAYS ON', 'link: Learn More', 'link: Contact Us'],
     'link-under-its-other-name': ['heading 2: EARLY CAREERS', 'link: EARLY CAREERS'],
     'own-link': [`link: Our dealers ${NEW_WINDOW}`, 'image: Our dealers'],
+    'own-link-of-words': [`link: New Elena Vargas Recruiter, Dallas ${NEW_WINDOW}`],
     'link-switched-off': ['heading 2: AN ADDRESS ALONE IS NO LINK'],
     'refused-link': ['heading 2: THIS ADDRESS WAS REFUSED'],
     'in-a-banner': ['heading 2: ITS BUTTONS ARE HIDDEN'],
@@ -775,7 +781,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
     borders: ['image: Round corners and a dashed border'],
     link: [
       'link: Our halls',
-      'link: The annual report as PDF. Opens a new window or page.',
+      `link: The annual report as PDF. ${NEW_WINDOW}`,
       'link: A link whose picture does not load',
       'image: Our halls',
       'image: The annual report',
@@ -826,7 +832,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
   link: {
     'inline-message': ['button: When do applications close?'],
     'in-a-sentence': ['link: why people stay', 'Read', 'before you apply.'],
-    'within-the-site': ['link: Culture', 'link: Benefits'],
+    'within-the-site': ['link: Culture (How we work together)', 'link: Benefits'],
     'page-reference': ['link: Early Careers', 'Professional Careers'],
     'new-window': [
       `link: Our brands ${NEW_WINDOW}`,
@@ -845,7 +851,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
       '.',
     ],
     'right-to-left': ['link: لماذا نحن'],
-    'hostile-markup': ['link: Plain words'],
+    'hostile-markup': ['link: Plain words (" onmouseover="window.hostile=true)'],
     dark: ['link: Light on ink'],
   },
   statistic: {
@@ -887,16 +893,17 @@ describe('what a screen reader is told', () => {
 
 /** Headings, links, buttons, tabs and pictures with their names, then the words that are in none of them. */
 async function tellWhatIsShown(): Promise<string[]> {
-  const nodes = (await accessibilityTree()).filter(({ name }) => name.trim() !== '');
+  const tree = (await accessibilityTree()).map((node) => ({ ...node, name: node.name.trim() }));
+  const nodes = tree.filter(({ name }) => name !== '');
   const named = nodes
     .filter(({ role }) => ['heading', 'link', 'button', 'tab', 'image'].includes(role))
-    .map(({ role, name, properties: { level, disabled, selected } }) => {
+    .map(({ role, name, description, properties: { level, disabled, selected } }) => {
       const details = [
         level === undefined ? '' : ` ${String(level)}`,
         disabled === true ? ', disabled' : '',
         selected === true ? ', selected' : '',
       ];
-      return `${role}${details.join('')}: ${name}`;
+      return `${role}${details.join('')}: ${name}${description && ` (${description})`}`;
     });
   const words = nodes
     .filter(({ role, name }) => role === 'StaticText' && !named.some((one) => one.includes(name.trim())))

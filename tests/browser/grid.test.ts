@@ -13,7 +13,7 @@ import { expect, html } from '@open-wc/testing';
 import type { PaginateEvent, PalletGrid } from '@pallet/elements';
 import { dataContext, designContext, provide, userContext } from '@pallet/elements/contexts';
 import type { TemplateResult } from 'lit';
-import { openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
+import { describedAs, openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
@@ -261,12 +261,13 @@ describe('pallet-grid', () => {
         </pallet-grid>
       `);
       const [out, within] = items(grid).map((cell) => cell.querySelector('a')!);
-      expect([out!.target, out!.rel, spokenText(out!)]).to.deep.equal([
+      expect([out!.target, out!.rel, spokenText(out!), describedAs(out!)]).to.deep.equal([
         '_blank',
         'noopener',
-        'Apply Opens a new window or page.',
+        'Apply',
+        'Opens a new window or page.',
       ]);
-      expect([within!.target, spokenText(within!)]).to.deep.equal(['', 'Apply']);
+      expect([within!.target, spokenText(within!), describedAs(within!)]).to.deep.equal(['', 'Apply', '']);
       const followed: string[] = [];
       grid.addEventListener('pallet-navigate', (event) => {
         event.preventDefault();

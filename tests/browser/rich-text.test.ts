@@ -4,7 +4,7 @@ import { dataContext, frameHostsContext, imagesContext, navigationContext, provi
 import type { PalletHtml } from '@pallet/elements/html';
 import type { PalletRichText } from '@pallet/elements/rich-text';
 import { pageReferenceUrl } from '@pallet/elements/foundations';
-import { openPage, part, partsOf, spokenText, visibleText } from './support/blocks.js';
+import { describedAs, openPage, part, partsOf, spokenText, visibleText } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -71,7 +71,7 @@ describe('pallet-rich-text', () => {
       await block.updateComplete;
       const link = part<HTMLAnchorElement>(block, 'link');
       expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
-      expect(spokenText(link)).to.equal('Brands Opens a new window or page.');
+      expect([spokenText(link), describedAs(link)]).to.deep.equal(['Brands', 'Opens a new window or page.']);
     });
 
     it('that are refused are words', async () => {

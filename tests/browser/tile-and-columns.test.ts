@@ -25,7 +25,7 @@ import { imagesContext, provide } from '@pallet/elements/contexts';
 import { MEDIA_QUERIES } from '@pallet/elements/foundations';
 import type { TemplateResult } from 'lit';
 import type { PictureData } from '../../elements/services/images.js';
-import { blocksIn, inside, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
+import { blocksIn, inside, nameOfOwnLink, part, partsOf, settled, visibleText } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -239,10 +239,10 @@ describe('pallet-tile', () => {
 
   it('carries its link itself where it has no heading, named by the author or by the picture', async () => {
     const shown = await show<PalletTile>(tile(html``));
-    expect(spokenText(part(shown, 'link'))).to.equal('A welder');
+    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('A welder');
     shown.linkAssistiveText = 'Careers in welding';
     await settled(shown.parentElement!);
-    expect(spokenText(part(shown, 'link'))).to.equal('Careers in welding');
+    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('Careers in welding');
     const seen = watchNavigation();
     await click(part(shown, 'media'));
     expect(seen).to.deep.equal(['/careers']);

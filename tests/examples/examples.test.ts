@@ -42,11 +42,11 @@ const HEADINGS = [
   'APIC Asia Pacific',
 ];
 const linksTo = (manufacturing: string) => [
-  'Search Jobs Opens a new window or page. -> https://jobs.northmast.example/',
+  'Search Jobs -> https://jobs.northmast.example/',
   `Manufacturing -> ${manufacturing}`,
-  'See open jobs Opens a new window or page. -> https://jobs.northmast.example/manufacturing',
-  'Write to us Opens a new window or page. -> mailto:careers@northmast.example',
-  'Write to Elena Vargas Opens a new window or page. -> mailto:elena@northmast.example',
+  'See open jobs -> https://jobs.northmast.example/manufacturing',
+  'Write to us -> mailto:careers@northmast.example',
+  'Write to Elena Vargas -> mailto:elena@northmast.example',
 ];
 
 /** Put before everything else of a page: keeps what goes wrong in it, also where an engine does not hand it over. */

@@ -531,6 +531,7 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
       rule: 'It may be a link with an address and an assistive text, and carry an id.',
       tests: [
         blocks('pallet-banner › carries its link itself where it has no heading, named by the author'),
+        blocks('pallet-banner › names its own link by its words before all else: a paragraph'),
         elements('properties › banner: an attribute and the property that it stands for render the same'),
       ],
     },

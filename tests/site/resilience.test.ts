@@ -74,11 +74,7 @@ async function headings(url: string): Promise<string[]> {
   await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('pallet-hero-carousel, pallet-text')]
-      .map(
-        ({ shadowRoot }) =>
-          shadowRoot?.querySelector('h1, h2, h3')?.textContent.replaceAll('Opens a new window or page.', '').trim() ??
-          '',
-      )
+      .map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2, h3')?.textContent.trim() ?? '')
       .filter((text) => text !== ''),
   );
   await page.close();

@@ -180,7 +180,7 @@ export class PalletBanner extends PalletElement implements Teaser {
       }
       <div class="overlay" part="overlay"></div>
       <div class="content" part="content">
-        <slot @slotchange=${this.#blockLink.review}></slot>
+        <slot id="words" @slotchange=${this.#blockLink.review}></slot>
         ${teaserButtons(this)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { iconOf } from '#icons';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { iconTemplate } from '../../controllers/icon-template.js';
-import { assistiveText } from '../../controllers/link-template.js';
+import { assistiveText, describedBy, newWindowHint } from '../../controllers/link-template.js';
 import { PressEvent } from '../../controllers/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
@@ -156,19 +156,20 @@ export class PalletButton extends PalletElement {
         @click=${this.#press}
         @pointerdown=${this.#ripple}
       >
-        ${content}${added === '' ? nothing : html`<span class="visually-hidden"> ${added}</span>`}
+        ${content}${assistiveText(added)}
       </button>`;
     }
     return html`<a
-      class=${classes}
-      part="base"
-      href=${link.href}
-      target=${link.target ?? nothing}
-      rel=${link.rel ?? nothing}
-      @click=${(event: Event) => this.#links.announce(link, event)}
-      @pointerdown=${this.#ripple}
-      >${content}${assistiveText(this, link, added)}</a
-    >`;
+        class=${classes}
+        part="base"
+        href=${link.href}
+        target=${link.target ?? nothing}
+        rel=${link.rel ?? nothing}
+        aria-describedby=${describedBy(link)}
+        @click=${(event: Event) => this.#links.announce(link, event)}
+        @pointerdown=${this.#ripple}
+        >${content}${assistiveText(added)}</a
+      >${newWindowHint(this, link)}`;
   }
 
   #press = (event: Event): void => {

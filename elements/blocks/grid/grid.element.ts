@@ -10,7 +10,7 @@ import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { phrase } from '../../controllers/language.js';
-import { assistiveText } from '../../controllers/link-template.js';
+import { describedBy, newWindowHint } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
@@ -253,7 +253,8 @@ export class PalletGrid extends PalletElement {
     ].join(' ');
     return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(columns.columns))}>
       <slot name="item" class="template" @slotchange=${this.#review}></slot>
-      ${this.#cells(columns.columns.large)} ${this.#state()} ${this.#pager()}
+      ${newWindowHint(this, { opensNewWindow: this.#template !== undefined })} ${this.#cells(columns.columns.large)}
+      ${this.#state()} ${this.#pager()}
       <div class="visually-hidden" role="status">
         ${this.#isBusy() ? phrase(this, phrases.loading) : this.#announcement}
       </div>
@@ -466,8 +467,8 @@ export class PalletGrid extends PalletElement {
       href: link.href,
       target: link.target,
       rel: link.rel,
+      'aria-describedby': describedBy(link),
       '@click': follow,
-      spoken: assistiveText(this, link, ''),
     };
   };
 

@@ -10,8 +10,8 @@ import {
 } from '../../services/expressions.js';
 import { isBlockTag, readBlocks, readMarkup, type TemplateElement, type TemplateNode } from './item-tree.js';
 
-/** What a link of an item is written with, and what is added for screen readers. */
-export type ItemLink = Readonly<Partial<Record<(typeof LINK_BINDINGS)[number] | 'spoken', unknown>>>;
+/** What a link of an item is written with. */
+export type ItemLink = Readonly<Partial<Record<(typeof LINK_BINDINGS)[number], unknown>>>;
 
 /** What a template is filled with. */
 export interface ItemFilling {
@@ -33,7 +33,7 @@ export interface ItemTemplate {
   readonly holes: readonly Hole[];
 }
 
-const LINK_BINDINGS = ['href', 'target', 'rel', '@click'] as const;
+const LINK_BINDINGS = ['href', 'target', 'rel', 'aria-describedby', '@click'] as const;
 const oneExpression = /^\s*\{![^{}]*\}\s*$/;
 const voidTag = /^(?:br|hr|img|wbr)$/;
 
@@ -62,8 +62,6 @@ export function compileTemplate(nodes: readonly TemplateNode[]): ItemTemplate {
     }
     markup += '>';
     children.forEach(write);
-    const link = linkOf(node);
-    if (link !== undefined) leave((filling) => link(filling).spoken ?? nothing);
     if (!voidTag.test(tag)) markup += `</${tag}>`;
   };
   nodes.forEach(write);
@@ -91,7 +89,7 @@ export function readTemplate(content: Node | undefined, blocks: unknown): ShowIt
 function attributesOf(element: TemplateElement): [name: string, value: string | Hole][] {
   const link = linkOf(element);
   const own = Object.entries(element.attributes)
-    .filter(([name]) => link === undefined || (name !== 'href' && name !== 'target'))
+    .filter(([name]) => link === undefined || !(LINK_BINDINGS as readonly string[]).includes(name))
     .map(([name, value]): [string, string | Hole] => [name, holeOf(element.tag, name, value) ?? value]);
   if (link === undefined) return own;
   const linked = LINK_BINDINGS.map((name): [string, Hole] => [name, (filling) => link(filling)[name] ?? nothing]);

@@ -5,7 +5,7 @@ import type { CarouselController } from '../../controllers/carousel.js';
 import { heading as renderHeading } from '../../controllers/heading.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
 import { phrase } from '../../controllers/language.js';
-import { assistiveText } from '../../controllers/link-template.js';
+import { describedBy, newWindowHint } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
@@ -234,13 +234,14 @@ export class PalletHeroCarousel extends PalletElement {
       return html`<span class="button" part="button" role="link" aria-disabled="true">${label}</span>`;
     }
     return html`<a
-      class="button"
-      part="button"
-      href=${link.href}
-      target=${link.target ?? nothing}
-      rel=${link.rel ?? nothing}
-      @click=${(event: Event) => this.#links.announce(link, event)}
-      >${label}${assistiveText(this, link, '')}</a
-    >`;
+        class="button"
+        part="button"
+        href=${link.href}
+        target=${link.target ?? nothing}
+        rel=${link.rel ?? nothing}
+        aria-describedby=${describedBy(link)}
+        @click=${(event: Event) => this.#links.announce(link, event)}
+        >${label}</a
+      >${newWindowHint(this, link)}`;
   }
 }

@@ -1,4 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { newWindowHint } from '../../controllers/link-template.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { json, property } from '../../controllers/properties.js';
 import { RichContentController } from '../../controllers/rich-content.js';
@@ -48,6 +49,7 @@ export class PalletHtml extends PalletElement {
 
   override render(): TemplateResult {
     const { digest, content } = this.#content.render();
-    return html`<div class="base" part="base" data-digest=${digest}>${content}</div>`;
+    return html`${newWindowHint(this, { opensNewWindow: true })}
+      <div class="base" part="base" data-digest=${digest}>${content}</div>`;
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
-import { assistiveText, isNamed } from '../../controllers/link-template.js';
+import { assistiveText, describedBy, isNamed, newWindowHint } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
@@ -132,14 +132,15 @@ export class PalletImage extends PalletElement {
     const text = this.#data.fill(this.linkAssistiveText);
     if (link === undefined || !isNamed(this, link, picture.AltText + text)) return shown;
     return html`<a
-      class="link"
-      part="link"
-      href=${link.href}
-      target=${link.target ?? nothing}
-      rel=${link.rel ?? nothing}
-      @click=${(event: Event) => this.#links.announce(link, event)}
-      >${shown}${assistiveText(this, link, text)}</a
-    >`;
+        class="link"
+        part="link"
+        href=${link.href}
+        target=${link.target ?? nothing}
+        rel=${link.rel ?? nothing}
+        aria-describedby=${describedBy(link)}
+        @click=${(event: Event) => this.#links.announce(link, event)}
+        >${shown}${assistiveText(text)}</a
+      >${newWindowHint(this, link)}`;
   }
 
   #frame(picture: PictureData, portion: number): TemplateResult {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { assistiveText } from '../../controllers/link-template.js';
+import { assistiveText, describedBy, newWindowHint } from '../../controllers/link-template.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property, state } from '../../controllers/properties.js';
@@ -65,20 +65,21 @@ export class PalletLink extends PalletElement {
     const link = this.#links.resolve(this.href, this.target);
     if (link === undefined) return html`<span>${content}</span>`;
     return html`<a
-      class="base"
-      part="base"
-      href=${link.href}
-      target=${link.target ?? nothing}
-      rel=${link.rel ?? nothing}
-      title=${ifDefined(title)}
-      @click=${(event: Event) => this.#links.announce(link, event)}
-      >${content}${assistiveText(this, link, this.#data.fill(this.assistiveText))}</a
-    >`;
+        class="base"
+        part="base"
+        href=${link.href}
+        target=${link.target ?? nothing}
+        rel=${link.rel ?? nothing}
+        title=${ifDefined(title)}
+        aria-describedby=${describedBy(link)}
+        @click=${(event: Event) => this.#links.announce(link, event)}
+        >${content}${assistiveText(this.#data.fill(this.assistiveText))}</a
+      >${newWindowHint(this, link)}`;
   }
 
   #messageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {
     return html`<button class="base" part="base" type="button" title=${ifDefined(title)} @click=${this.#showMessage}>
-        ${content}${this.assistiveText && html`<span class="visually-hidden"> ${this.#data.fill(this.assistiveText)}</span>`}
+        ${content}${assistiveText(this.#data.fill(this.assistiveText))}
       </button>
       <span part="message" role="status">${this.isMessageShown ? this.#data.label(this.message) : ''}</span>`;
   }

@@ -1,4 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { newWindowHint } from '../../controllers/link-template.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property } from '../../controllers/properties.js';
 import { RichContentController } from '../../controllers/rich-content.js';
@@ -51,6 +52,7 @@ export class PalletRichText extends PalletElement {
   override render(): TemplateResult {
     const { digest, content } = this.#content.render();
     const classes = this.enableQuillCss ? 'base editor' : 'base';
-    return html`<div class=${classes} part="base" data-digest=${digest}>${content}</div>`;
+    return html`${newWindowHint(this, { opensNewWindow: true })}
+      <div class=${classes} part="base" data-digest=${digest}>${content}</div>`;
   }
 }

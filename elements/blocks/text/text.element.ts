@@ -3,7 +3,7 @@ import { blockLinkContext } from '../../contexts/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../controllers/instance-style.js';
-import { assistiveText } from '../../controllers/link-template.js';
+import { assistiveText, describedBy, newWindowHint } from '../../controllers/link-template.js';
 import { LinkController, type ResolvedLink } from '../../controllers/link.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property } from '../../controllers/properties.js';
@@ -35,6 +35,15 @@ export interface TextDisplayInfo {
   headingTag?: string;
   textStyle?: string;
   enableOverride?: boolean;
+}
+
+/** The link that a text carries. */
+interface TextLink {
+  readonly link: ResolvedLink;
+  /** What a screen reader adds to the text. */
+  readonly added: string;
+  readonly classes: string;
+  readonly follow: (event: Event) => void;
 }
 
 /**
@@ -142,40 +151,37 @@ export class PalletText extends PalletElement {
     return ['text', style.replace(/^heading-/, ''), alignment, ...names].join(' ');
   }
 
-  #content(tag: string): TemplateResult | string {
-    const label = this.#data.label(this.text);
-    const content = label === '' ? html`<slot></slot>` : label;
+  /** The link that the text carries: that of the block around it, or its own. */
+  #link(tag: string): TextLink | undefined {
     const block = this.#blockLink.value;
     if (block?.link !== undefined && tag !== 'p' && block.claim(this)) {
-      return this.#link(content, block.link, block.assistiveText, 'link stretched', (event) => block.navigate(event));
+      const follow = (event: Event): void => block.navigate(event);
+      return { link: block.link, added: block.assistiveText, classes: 'link stretched', follow };
     }
     const link = this.isLinkable ? this.#links.resolve(this.url) : undefined;
-    if (link === undefined) return typeof content === 'string' ? html`${content}` : content;
-    return this.#link(content, link, this.#data.fill(this.linkAssistiveText), 'link', (event) =>
-      this.#links.announce(link, event),
-    );
+    if (link === undefined) return undefined;
+    const follow = (event: Event): void => this.#links.announce(link, event);
+    return { link, added: this.#data.fill(this.linkAssistiveText), classes: 'link', follow };
   }
 
-  #link(
-    content: TemplateResult | string,
-    link: ResolvedLink,
-    added: string,
-    classes: string,
-    follow: (event: Event) => void,
-  ): TemplateResult {
+  #content(carried: TextLink | undefined): TemplateResult {
+    const label = this.#data.label(this.text);
+    const content = label === '' ? html`<slot></slot>` : label;
+    if (carried === undefined) return typeof content === 'string' ? html`${content}` : content;
+    const { link, added, classes, follow } = carried;
     return html`<a
       class=${classes}
       part="link"
       href=${link.href}
       target=${link.target ?? nothing}
       rel=${link.rel ?? nothing}
+      aria-describedby=${describedBy(link)}
       @click=${follow}
-      >${content}${assistiveText(this, link, added)}</a
+      >${content}${assistiveText(added)}</a
     >`;
   }
 
-  #element(tag: string, classes: string): TemplateResult {
-    const content = this.#content(tag);
+  #element(tag: string, classes: string, content: TemplateResult): TemplateResult {
     switch (tag) {
       case 'h1':
         return html`<h1 class=${classes} part="text">${content}</h1>`;
@@ -196,6 +202,7 @@ export class PalletText extends PalletElement {
 
   override render(): TemplateResult {
     const { tag, style } = this.#display();
+    const carried = this.#link(tag);
     const padding = `block-${normalisePadding(this.paddingVertical)} inline-${normalisePadding(this.paddingHorizontal)}`;
     return html`<div
       class="base ${padding}"
@@ -206,7 +213,8 @@ export class PalletText extends PalletElement {
       })}
     >
       ${this.accentRule ? html`<span class="rule ${normaliseAlignment(this.textAlign)}" part="rule"></span>` : nothing}
-      ${this.#element(tag, this.#classes(style))}
+      ${this.#element(tag, this.#classes(style), this.#content(carried))}
+      ${carried ? newWindowHint(this, carried.link) : nothing}
     </div>`;
   }
 }

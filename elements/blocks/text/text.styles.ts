@@ -108,6 +108,9 @@ export const styles = [
       background-color: ${hook('text-rule-color', tokens.colorAccent)};
     }
     .link:not(.stretched) {
+      /* Large enough for a finger. */
+      display: inline-block;
+      line-height: max(24px, 1lh);
       position: relative;
       z-index: var(--_link-layer, auto);
     }

@@ -184,9 +184,9 @@ export class PalletTile extends PalletElement implements Teaser {
     };
     return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
       ${picture === undefined ? nothing : this.#media(picture)}
-      <div class="top" part="top"><slot name="top"></slot></div>
+      <div class="top" part="top"><slot id="top" name="top"></slot></div>
       <div class="content" part="content">
-        <slot @slotchange=${this.#blockLink.review}></slot>
+        <slot id="words" @slotchange=${this.#blockLink.review}></slot>
         ${teaserButtons(this)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}

@@ -82,6 +82,27 @@ export function spokenText(element: Element): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
+/** What a block's own link is called: the words of the slots that name it, and what its author adds; else its label. */
+export function nameOfOwnLink(link: Element): string {
+  const root = link.getRootNode() as ShadowRoot;
+  const parts = (link.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => {
+    const part = root.getElementById(id);
+    if (!(part instanceof HTMLSlotElement)) return part?.getAttribute('aria-label') ?? '';
+    return part
+      .assignedElements()
+      .map((element) => spokenText(element.shadowRoot?.querySelector('[part=base]') ?? element))
+      .join(' ');
+  });
+  return parts.filter(Boolean).join(' ') || (link.getAttribute('aria-label') ?? '');
+}
+
+/** What a screen reader adds to a link, or says of it when it is asked. */
+export function describedAs(element: Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const root = element.getRootNode() as ShadowRoot;
+  return ids.map((id) => root.getElementById(id)?.textContent.trim() ?? '').join(' ');
+}
+
 export interface PageOptions {
   /** CSS pixels. Default 1280. */
   width?: number;

@@ -134,7 +134,16 @@ describe('the second pass of prerendering', () => {
     expect(carried.html.match(/<a\s/g)).toHaveLength(1);
     expect(withoutMarkers(carried.html)).toMatch(/<h2[^>]*> ?<a[^>]*>Why us/);
     const alone = await prerender(<Banner isBannerLink bannerLinkUrl="/why-us" bannerLinkAssistiveText="Why us" />);
-    expect(withoutMarkers(alone.html)).toMatch(/<a class="own-link"[^>]*>.*Why us/);
+    expect(withoutMarkers(alone.html)).toMatch(/<a class="own-link"[^>]* aria-label="Why us"/);
+    const prose = await prerender(
+      <Banner isBannerLink bannerLinkUrl="/why-us">
+        <h3>Why us</h3>
+      </Banner>,
+    );
+    expect(prose.html.match(/<a\s/g)).toHaveLength(1);
+    expect(withoutMarkers(prose.html)).toMatch(
+      /<slot id="words">.*<a class="own-link"[^>]* aria-labelledby="top words"/s,
+    );
   });
 
   it('fills what a data provider around a block holds', async () => {
