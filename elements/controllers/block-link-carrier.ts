@@ -7,6 +7,9 @@ import { describedBy, newWindowHint } from './link-template.js';
 import { LinkController, type ResolvedLink } from './link.js';
 import { showState } from './states.js';
 
+/** A server's element; the server says when what stands inside it is rendered. */
+type ServerElement = HTMLElement & { readonly __hasRenderedChildren?: boolean };
+
 /**
  * Makes a whole block one link without wrapping it: the first heading inside carries the link and stretches it over the
  * block. A block without a heading carries a link of its own.
@@ -120,9 +123,11 @@ export class BlockLinkCarrier {
    */
   render(picture: string): TemplateResult | typeof nothing {
     const link = this.#link;
-    const own = isServer ? this.#needsOwnLink() : this.#ownLink;
-    if (link === undefined || !own) return nothing;
     const { assistiveText } = this.#source();
+    // In the template of another block a server renders what stands inside later: only a name of its own makes it sure.
+    const isSure = assistiveText || picture || (this.#host as ServerElement).__hasRenderedChildren;
+    const own = isServer ? this.#needsOwnLink() && isSure : this.#ownLink;
+    if (link === undefined || !own) return nothing;
     return html`<a
         class="own-link"
         id="own-link"

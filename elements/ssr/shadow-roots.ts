@@ -13,6 +13,9 @@ import { isInstalled } from './peers.js';
 /** A node of the tree in which context requests rise; the server's elements know their parent by this name. */
 type EventParent = EventTarget & { __eventTargetParent?: EventTarget };
 
+/** A server's element that knows that what stands inside it is rendered; see `block-link-carrier.ts`. */
+type RenderedParent = object & { __hasRenderedChildren?: boolean };
+
 /** What is written in the place of a piece of the HTML. */
 interface Edit {
   readonly start: number;
@@ -128,6 +131,7 @@ class Rendering {
     const block = renderer.element as HTMLElement;
     this.#surroundings = { ...this.#surroundings, target: block, blocks: [...this.#surroundings.blocks, block] };
     this.visit(elementsIn(element));
+    (renderer.element as RenderedParent).__hasRenderedChildren = true;
     if (this.#isToRender(element)) this.#writeShadowRoot(renderer, given, place);
   }
 
