@@ -40,6 +40,8 @@ export const CHOICES: Readonly<Partial<Record<Bullet, Readonly<Record<string, st
   '2.14': {
     'Pages of the site open in place, unless a target says otherwise.':
       'A deviation: with a new window for each link, every click would send a visitor away from the site.',
+    'A link that opens a new window tells assistive technology "Opens a new window or page."':
+      'As a description: in its name it would run into its words, and fill lists of links and headings.',
   },
   '3.2': {
     'An author’s own alternative text wins over the content’s, also an empty one.':

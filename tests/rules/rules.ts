@@ -308,7 +308,6 @@ export const RULES: Readonly<Record<Bullet, readonly Rule[]>> = {
         blocks('links of every block › banner without a heading: another site opens a new window and says so'),
         blocks('links of every block › says that a new window opens in the language around it'),
       ],
-      choice: 'As a description: in its name it would run into its words, and fill lists of links and headings.',
     },
   ],
   '2.15': [
