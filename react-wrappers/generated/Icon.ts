@@ -18,6 +18,6 @@ export type IconEvents = {
 
 /**
  * A small drawing beside words, or in their place. A name that is not `category:name`, or that nobody has a drawing for,
- * shows nothing and is reported on the console in development.
+ * shows nothing and is reported on the console.
  */
 export const Icon: Wrapper<PalletIcon, IconProperty, IconEvents> = createWrapper('Icon', 'pallet-icon', PalletIcon, { onError: 'pallet-error' });
