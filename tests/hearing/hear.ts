@@ -109,10 +109,13 @@ async function take(step: Step, page: Page, reader: ScreenReader, listen: () => 
   for (const keys of step.keys ?? []) reader.press(pressOf(keys));
 }
 
-/** Resolves when the page has drawn and everybody in it is awake; at once where it is about to give way to another. */
+/** Frames that a page gets to wake in. Somebody may sleep on: then that is what a listener meets. */
+const FRAMES = 300;
+
+/** Resolves when the page has drawn and everybody in it is awake; soon where it is about to give way to another. */
 async function isIdle(page: Page): Promise<void> {
   const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
-  for (let isReady = false; !isReady;) {
+  for (let frame = 0, isReady = false; !isReady && frame < FRAMES; frame++) {
     isReady = await page.evaluate(isAwake).catch(() => false);
     await page.evaluate(drawn).catch(() => undefined);
   }
@@ -135,6 +138,8 @@ async function main(): Promise<void> {
   await ensureBuilt();
   const site = await startPlaces();
   const reader = await ScreenReader.start();
+  const interrupt = () => void reader.stop().then(() => process.exit(130));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   let differences = 0;
   try {
     for (const name of browsers) {

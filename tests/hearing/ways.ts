@@ -48,7 +48,7 @@ const tab = (focus: string): Step => press('Tab', { focus });
 const inMenu = (address: string) => `.site-menu a[href="${address}"]`;
 
 /** What a link says of itself that leaves this window. */
-const NEW_WINDOW = 'Opens a new window or page.';
+export const NEW_WINDOW = 'Opens a new window or page.';
 
 const SITE: readonly Way[] = [
   {
@@ -104,8 +104,8 @@ const SITE: readonly Way[] = [
       go('#why-culture-title >>> a', 'link "Culture"'),
       press('Enter', { focus: 'heading "Culture"' }),
       back('link "Culture"'),
-      go(inMenu('/es'), 'link "Español"'),
-      press('Enter', { focus: 'heading "LO QUE EMPIEZA AQUÍ MUEVE EL MUNDO"' }),
+      go(inMenu('/es/'), 'link "Español"'),
+      press('Enter', { focus: 'heading "LO QUE EMPIEZA AQUÍ MUEVE AL MUNDO"' }),
       back('link "Español"'),
     ],
   },
@@ -143,15 +143,15 @@ const SITE: readonly Way[] = [
     path: '/',
     steps: [
       go('#contacts >>> [part="toggle-all"]', 'button "Expand All"'),
-      tab('button "Americas", expanded'),
-      press('Enter', { focus: 'button "Americas", collapsed' }),
-      tab('button "EMEA", collapsed'),
-      press('Enter', { focus: 'button "EMEA", expanded' }),
+      tab('button "Americas North and South America", expanded'),
+      press('Enter', { focus: 'button "Americas North and South America", collapsed' }),
+      tab('button "EMEA Europe, Middle East, Africa", collapsed'),
+      press('Enter', { focus: 'button "EMEA Europe, Middle East, Africa", expanded' }),
       press('Tab'),
       press('Tab'),
       go('#contacts >>> [part="toggle-all"]', 'button "Expand All"'),
-      press('Enter'),
-      press('Enter'),
+      press('Enter', { focus: 'button "Collapse All"' }),
+      press('Enter', { focus: 'button "Expand All"' }),
     ],
   },
   {
@@ -192,17 +192,17 @@ const DEMOS: readonly Way[] = [
     read,
     go('[data-state="three-regions"] pallet-contacts >>> [part="toggle-all"]', 'button "Expand All"'),
     press('Enter'),
-    tab('button "Americas", expanded'),
+    tab('button "Americas North and South America", expanded'),
     tab(`link "Write to Dana", ${NEW_WINDOW}`),
-    tab('button "EMEA", expanded'),
+    tab('button "EMEA Europe, Middle East, Africa", expanded'),
   ),
   demoWay(
     { block: 'grid', states: ['children', 'template', 'empty', 'show-more', 'pages'] },
     'Lists of positions and brands',
     read,
-    go('[data-state="show-more"] pallet-grid >>> [part="show-more"]', 'button "Show more"'),
+    go('[data-state="show-more"] pallet-grid >>> [part="button"]', 'button "Show more"'),
     press('Enter'),
-    go('[data-state="template"] pallet-link >>> a', 'link "Apply as Welder"'),
+    go('[data-state="template"] pallet-grid >>> pallet-link >>> a', 'link "Apply as Welder"'),
     tab('link "Apply as Planner"'),
   ),
   demoWay(
@@ -212,11 +212,14 @@ const DEMOS: readonly Way[] = [
     },
     'Tiles, also as links',
     read,
-    go('[data-state="whole-tile-link-with-buttons"] pallet-text >>> a', 'link "Professional Careers"'),
+    go(
+      '[data-state="whole-tile-link-with-buttons"] [heading-tag="h2"] >>> a',
+      'link "Professional Careers See open positions."',
+    ),
     tab('link "Learn More"'),
     tab('link "Contact Us"'),
     tab('link "Early careers"'),
-    tab('link "Our dealers"'),
+    tab(`link "Our dealers", ${NEW_WINDOW}`),
   ),
   demoWay(
     {
@@ -231,7 +234,7 @@ const DEMOS: readonly Way[] = [
     },
     'Banners, also as links',
     read,
-    go('[data-state="whole-banner-link"] pallet-text >>> a', 'link "Manufacturing Careers"'),
+    go('[data-state="whole-banner-link"] pallet-text >>> a', 'link "Manufacturing Careers See open positions."'),
     tab('link "Professional Careers"'),
     tab('link "Learn More"'),
     tab('link "Contact Us"'),
@@ -242,12 +245,12 @@ const DEMOS: readonly Way[] = [
     'Links',
     read,
     go('[data-state="in-a-sentence"] pallet-link >>> a', 'link "why people stay"'),
-    tab('link "Culture"'),
+    tab('link "Culture", How we work together'),
     tab('link "Benefits"'),
     tab(`link "Our brands", ${NEW_WINDOW}`),
     tab(`link "2024 Annual Report", ${NEW_WINDOW}`),
     go('[data-state="inline-message"] pallet-link >>> [part="base"]', 'button "When do applications close?"'),
-    press('Enter'),
+    press('Enter', { says: 'They are open until the position is filled.' }),
   ),
   demoWay(
     {

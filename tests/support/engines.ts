@@ -67,6 +67,8 @@ export interface EnginePage {
   messages(): PageMessage[];
   /** The page of puppeteer, for what only Chromium or Firefox can do. */
   puppeteer(): Page;
+  /** The session of WebDriver, for what only WebKit's driver can do. */
+  webdriver(): WebDriver;
   close(): Promise<void>;
 }
 
@@ -176,6 +178,9 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
     },
     messages: () => messages,
     puppeteer: () => page,
+    webdriver() {
+      throw new Unsupported(`${engine} does not run under WebDriver`);
+    },
     close: () => context.close(),
   };
   if (options.url) await self.goto(options.url);
@@ -268,6 +273,7 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
     puppeteer() {
       throw new Unsupported('WebKit does not run under puppeteer');
     },
+    webdriver: () => session,
     async close() {
       await focus();
       await session.closeWindow();
