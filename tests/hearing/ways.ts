@@ -40,7 +40,7 @@ export interface Demo {
 type Outcome = Pick<Step, 'focus' | 'says'>;
 
 const read: Step = { read: true };
-const back = (focus: string): Step => ({ back: true, focus });
+const back = (focus: string, says: string): Step => ({ back: true, focus, says });
 const go = (to: string, focus: string): Step => ({ to, focus });
 const press = (key: string, outcome: Outcome = {}): Step => ({ keys: [key], ...outcome });
 const tab = (focus: string): Step => press('Tab', { focus });
@@ -100,13 +100,13 @@ const SITE: readonly Way[] = [
     steps: [
       go(inMenu('/why-us'), 'link "Why us"'),
       press('Enter', { focus: 'heading "Why us"' }),
-      back('link "Why us"'),
+      back('link "Why us"', 'Home'),
       go('#why-culture-title >>> a', 'link "Culture"'),
-      press('Enter', { focus: 'heading "Culture"' }),
-      back('link "Culture"'),
+      press('Enter', { focus: 'heading "Culture"', says: 'Why Us' }),
+      back('link "Culture"', 'Home'),
       go(inMenu('/es/'), 'link "Español"'),
-      press('Enter', { focus: 'heading "LO QUE EMPIEZA AQUÍ MUEVE AL MUNDO"' }),
-      back('link "Español"'),
+      press('Enter', { focus: 'heading "LO QUE EMPIEZA AQUÍ MUEVE AL MUNDO"', says: 'Inicio' }),
+      back('link "Español"', 'Home'),
     ],
   },
   {
