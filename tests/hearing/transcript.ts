@@ -10,8 +10,8 @@ export interface Heard {
   readonly said: readonly string[];
 }
 
-/** What Orca says of its own work; when it says so depends on the speed of the machine. */
-const ABOUT_LOADING = /^(?:Loading\. Please wait\.|Finished loading.*)$/;
+/** What Orca says of a page that loads; what of it, and when, depends on the speed of the machine. */
+const ABOUT_LOADING = /^(?:Loading\. Please wait\.|Finished loading.*|(?:.* )?document web\.)$/;
 
 /** What a listener did, in words. */
 export function wordsOf({ keys, to, back }: Step): string {

@@ -16,7 +16,14 @@ describe('a transcript of what a screen reader said', () => {
   });
 
   it('leaves out what differs from run to run: ports, spaces, how long a page loads', () => {
-    const said = ['Loading.  Please wait.', 'Finished loading Home.', ' localhost:41045 ', 'Two  spaces', ' '];
+    const said = [
+      'Loading.  Please wait.',
+      'Finished loading Home.',
+      'Home document web.',
+      ' localhost:41045 ',
+      'Two  spaces',
+      ' ',
+    ];
     expect(writeTranscript(WAY, [{ did: 'Opened', said }])).toContain('Opened\n  localhost\n  Two spaces\n');
   });
 });
