@@ -31,7 +31,7 @@ const BUDGETS = {
   build: 240,
   unit: 180,
   browser: 1080,
-  soak: 540,
+  soak: 630,
   site: 780,
   hosts: 960,
   size: 60,

@@ -7,7 +7,8 @@ import { provideHost } from '../../site/app/host.js';
 import type { PageDocument } from '../../site/documents/model.js';
 import { Blocks, type BlockRegistry } from '../../site/documents/render.js';
 import { HOST } from './host.js';
-import { blocksBelow, seenTree, unsafePlaces, type Seen } from './seen-tree.js';
+import { seenTree, unsafePlaces, type Seen } from './seen-tree.js';
+import { describeError, difference, isHydrated, settled } from './settling.js';
 
 /** What the page under test tells: for each document, what went wrong, in words. */
 export type Findings = string[][];
@@ -24,28 +25,6 @@ declare global {
 const containers = [...document.querySelectorAll<HTMLElement>('[data-prerendered]')];
 const documents = JSON.parse(document.getElementById('documents')?.textContent ?? '[]') as PageDocument[];
 
-/** Resolves when no block below `root` waits for an update any more, two frames in a row. */
-async function settled(root: ParentNode): Promise<void> {
-  for (let quiet = 0; quiet < 2;) {
-    await new Promise(requestAnimationFrame);
-    quiet = blocksBelow(root).some((block) => block.isUpdatePending) ? 0 : quiet + 1;
-  }
-}
-
-/** React hydrates the blocks at the top one by one, whenever it has time, and then leaves its mark on them. */
-const isHydrated = (container: Element): boolean =>
-  [...container.children].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
-
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
-
-/** Where two texts part, with a little of what stands around. */
-function difference(one: string, other: string): string {
-  let start = 0;
-  while (one[start] === other[start]) start++;
-  const around = (text: string): string => JSON.stringify(text.slice(Math.max(0, start - 120), start + 120));
-  return `\n    ${around(one)}\n    ${around(other)}`;
-}
-
 async function examine(): Promise<Findings> {
   const findings: Findings = containers.map(() => []);
   const tell = (index: number, what: string): void => void (findings[index] ?? findings[0])?.push(what);
@@ -58,7 +37,7 @@ async function examine(): Promise<Findings> {
       const [block] = path as [HTMLElement];
       tell(
         Number(path.find(({ dataset }) => dataset?.['document'])?.dataset['document']),
-        `<${block.localName}> could not render: ${describe((event as unknown as { error: unknown }).error)}`,
+        `<${block.localName}> could not render: ${describeError((event as unknown as { error: unknown }).error)}`,
       );
     },
     true,
@@ -74,12 +53,12 @@ async function examine(): Promise<Findings> {
     <Blocks
       document={documents[index] as PageDocument}
       wrappers={wrappers as unknown as BlockRegistry}
-      onError={(node, error) => tell(index, `"${node.block}" failed in React (${instance}): ${describe(error)}`)}
+      onError={(node, error) => tell(index, `"${node.block}" failed in React (${instance}): ${describeError(error)}`)}
     />
   );
   const options = (index: number, instance: string) => ({
-    onRecoverableError: (error: unknown) => tell(index, `React had to recover (${instance}): ${describe(error)}`),
-    onUncaughtError: (error: unknown) => tell(index, `React gave up (${instance}): ${describe(error)}`),
+    onRecoverableError: (error: unknown) => tell(index, `React had to recover (${instance}): ${describeError(error)}`),
+    onUncaughtError: (error: unknown) => tell(index, `React gave up (${instance}): ${describeError(error)}`),
   });
   const fresh = containers.map((container, index) => {
     hydrateRoot(container, page(index, 'hydrating'), options(index, 'hydrating'));

@@ -21,7 +21,7 @@ function* nodesBelow(root: ParentNode & Node): Generator<Node> {
   }
 }
 
-const elementsBelow = (root: ParentNode & Node): Element[] => [...nodesBelow(root)].filter(isElement);
+export const elementsBelow = (root: ParentNode & Node): Element[] => [...nodesBelow(root)].filter(isElement);
 
 /** The blocks that are awake. */
 export const blocksBelow = (root: ParentNode & Node): LitElement[] =>

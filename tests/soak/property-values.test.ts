@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
+import type { BlockNode } from '../../site/documents/model.js';
+import { meaningsOf } from './meanings.js';
+import { caseOf, startExamination, type Case, type Examination, type Finding } from './property-values.jsx';
+
+/**
+ * How many meanings, and from which seed: `PROPERTY_MEANINGS=all npx vitest …` looks at every one, as `npm run verify`
+ * does; `PROPERTY_SEED=new` chooses others. `PROPERTY_CASE='{…}'` looks again at one that was found.
+ */
+const { PROPERTY_MEANINGS = '300', PROPERTY_SEED = '20261122', PROPERTY_CASE } = process.env;
+const SEED = PROPERTY_SEED === 'new' ? Date.now() % 2 ** 31 : Number(PROPERTY_SEED);
+/** Specimens on one page, and how many findings are told at most. */
+const TOGETHER = 400;
+const ENOUGH = 12;
+
+const everything = meaningsOf(buildManifest(readBlockSources('elements')));
+
+function chosen(): Case[] {
+  if (PROPERTY_CASE !== undefined) return [JSON.parse(PROPERTY_CASE) as Case];
+  if (PROPERTY_MEANINGS === 'all') return everything.map(caseOf);
+  const count = Math.min(Number(PROPERTY_MEANINGS), everything.length);
+  const [some = []] = fc.sample(fc.shuffledSubarray(everything, { minLength: count, maxLength: count }), {
+    numRuns: 1,
+    seed: SEED,
+  });
+  return some.map(caseOf);
+}
+
+/** Cases side by side, as many as have room on a page. */
+function pagesOf(cases: readonly Case[]): Case[][] {
+  const pages: Case[][] = [[]];
+  let room = TOGETHER;
+  for (const one of cases) {
+    if (room < one.meaning.spellings.length && pages.at(-1)!.length > 0) {
+      pages.push([]);
+      room = TOGETHER;
+    }
+    room -= one.meaning.spellings.length;
+    pages.at(-1)!.push(one);
+  }
+  return pages;
+}
+
+/** A scene without one of its properties, or without what is inside. */
+function without(scene: BlockNode, part: string): BlockNode {
+  const { blocks, slots, props = {}, ...node } = scene;
+  const remaining = Object.fromEntries(Object.entries(props).filter(([name]) => name !== part));
+  return {
+    ...node,
+    props: remaining,
+    ...(part !== 'blocks' && blocks !== undefined && { blocks }),
+    ...(part !== 'slots' && slots !== undefined && { slots }),
+  };
+}
+
+/** The case with only the spellings that part, on a block with only what it needs to show it. */
+async function shrink(examination: Examination, finding: Finding): Promise<Finding> {
+  const { spellings, scene } = finding;
+  let best: Finding = { ...finding, meaning: { ...finding.meaning, spellings } };
+  for (const part of ['blocks', 'slots', ...Object.keys(scene.props ?? {})]) {
+    const smaller = { meaning: best.meaning, scene: without(best.scene, part) };
+    const { findings } = await examination.examine([smaller]);
+    best = findings[0] ?? best;
+  }
+  return best;
+}
+
+const inWords = ({ meaning, scene, text }: Finding): string =>
+  `${text}\n  To see it again: PROPERTY_CASE='${JSON.stringify({ meaning, scene })}' npx vitest run --project soak tests/soak/property-values.test.ts`;
+
+describe('the properties of all blocks', () => {
+  let examination: Examination;
+  beforeAll(async () => {
+    examination = await startExamination();
+  });
+  afterAll(() => examination.close());
+
+  it(
+    `look the same however the same is said: as property, attribute, in a document, prerendered and awake (seed ${SEED})`,
+    { timeout: 86_400_000, retry: 0 },
+    async () => {
+      const cases = chosen();
+      console.log(`Property values: ${cases.length} of ${everything.length} meanings, from seed ${SEED}.`);
+      const told: string[] = [];
+      for (const page of pagesOf(cases)) {
+        const { findings, failures } = await examination.examine(page);
+        told.push(...failures);
+        for (const finding of findings.slice(0, ENOUGH - told.length)) {
+          told.push(inWords(await shrink(examination, finding)));
+        }
+        if (told.length >= ENOUGH) break;
+      }
+      expect(told.join('\n')).toBe('');
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { renderBlocks } from '@pallet/elements/ssr';
+import { wrappers } from '@pallet/react';
+import { renderToHtml } from '@pallet/react/server';
+import { renderToString } from 'react-dom/server';
+import { provideHost } from '../../site/app/host.js';
+import type { JsonSchema } from '../../site/documents/json-schema.js';
+import { checkPage } from '../../site/documents/load.js';
+import type { BlockNode } from '../../site/documents/model.js';
+import type { BlockRegistry } from '../../site/documents/render.js';
+import { openPage } from '../support/engines.js';
+import { HOST } from './host.js';
+import type { Meaning, Spelling } from './meanings.js';
+import { picture, startPageServer } from './page-server.js';
+import type { Odd, Task } from './property-values.page.jsx';
+import { sceneOf } from './scenes.js';
+import { Documents, hasAttribute, htmlOf, withSpelling, type Specimen } from './ways.js';
+
+const schema = JSON.parse(readFileSync('site/content/page.schema.json', 'utf8')) as JsonSchema;
+
+/** A meaning, on a block in its scene. */
+export interface Case {
+  readonly meaning: Meaning;
+  readonly scene: BlockNode;
+}
+
+/** One that does not look like another of its meaning. */
+export interface Finding extends Case {
+  readonly text: string;
+  /** The two spellings that part; one, where they are the same in two ways. */
+  readonly spellings: readonly Spelling[];
+}
+
+export interface Examination {
+  /** @returns what parts, the first of each meaning; and what went wrong besides, in words */
+  examine(cases: readonly Case[]): Promise<{ findings: Finding[]; failures: string[] }>;
+  close(): Promise<void>;
+}
+
+/** The scene of a meaning's block, without the property that it is about. */
+export function caseOf(meaning: Meaning): Case {
+  const scene = sceneOf(meaning.block);
+  const props = Object.entries(scene.props ?? {}).filter(([name]) => name !== meaning.property);
+  return { meaning, scene: { ...scene, props: Object.fromEntries(props) } };
+}
+
+function specimensOf({ meaning, scene }: Case, index: number): Specimen[] {
+  return meaning.spellings.map((spelling) => {
+    const node = withSpelling(scene, meaning, spelling);
+    return {
+      meaning: index,
+      spelling,
+      scene,
+      document: checkPage({ blocks: [node] }, schema).document,
+      html: hasAttribute(meaning, spelling) ? htmlOf(node) : undefined,
+    };
+  });
+}
+
+const place = (html: string): string => `<div data-place>${html}</div>`;
+
+async function pageOf(task: Task, script: string): Promise<{ html: string; failures: string[] }> {
+  const failures: string[] = [];
+  const options = {
+    provideContexts: (root: HTMLElement) => provideHost(root, HOST),
+    minifyStyle: (css: string) => css,
+    warn: ({ message }: { message: string }) => void failures.push(message),
+  };
+  const woken = task.specimens.flatMap(({ html }) => (html === undefined ? [] : [place(html)])).join('');
+  const react = () =>
+    renderToString(
+      <Documents
+        specimens={task.specimens}
+        wrappers={wrappers as unknown as BlockRegistry}
+        onError={({ block }, error) => failures.push(`<${block}> on the server: ${String(error)}`)}
+      />,
+    );
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Property values</title></head><body>
+    <div id="woken">${await renderBlocks(woken, options)}</div>
+    <div id="hydrated">${await renderToHtml(react, options)}</div>
+    <script type="application/json" id="task">${JSON.stringify(task).replaceAll('<', '\\u003c')}</script>
+    <script type="module" src="${script}"></script></body></html>`;
+  return { html, failures };
+}
+
+/** Looks at what blocks show of what their properties are told, in all the ways to tell them. */
+export async function startExamination(): Promise<Examination> {
+  const server = await startPageServer('property-values.page.tsx');
+  const page = await openPage('chromium', { reducedMotion: true });
+  const browser = page.puppeteer();
+  await browser.setRequestInterception(true);
+  browser.on('request', (request) => {
+    if (request.url().startsWith(server.origin)) return void request.continue();
+    return void request.respond({ ...picture, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+
+  return {
+    async examine(cases) {
+      const specimens = cases.flatMap(specimensOf);
+      const written = await pageOf({ meanings: cases.map(({ meaning }) => meaning), specimens }, server.script);
+      server.setHtml(written.html);
+      const before = page.messages().length;
+      await page.goto(server.origin);
+      const { odd, failures } = await page.evaluate(() => window.oddities);
+      const errors = page
+        .messages()
+        .slice(before)
+        .filter(({ type }) => type === 'error' || type === 'uncaught')
+        .map(({ type, text }) => `${type}: ${text}`);
+      const firsts = new Map(odd.toReversed().map((one) => [one.meaning, one]));
+      const findings = [...firsts.values()].map((one) => findingOf(one, cases, specimens));
+      return { findings, failures: [...written.failures, ...failures, ...errors] };
+    },
+    async close() {
+      await page.close();
+      await server.close();
+    },
+  };
+}
+
+const inWords = ({ value }: Spelling): string => (value === undefined ? 'left out' : JSON.stringify(value));
+
+function findingOf(
+  { meaning: index, specimen, way, like, difference }: Odd,
+  cases: readonly Case[],
+  specimens: readonly Specimen[],
+): Finding {
+  const { meaning, scene } = cases[index] as Case;
+  const one = (specimens[like.specimen] as Specimen).spelling;
+  const other = (specimens[specimen] as Specimen).spelling;
+  const text = `${meaning.block}.${meaning.property}: ${inWords(one)} (${like.way}) and ${inWords(other)} (${way}) look different:${difference}`;
+  return { meaning, scene, text, spellings: like.specimen === specimen ? [one] : [one, other] };
+}
