@@ -73,10 +73,12 @@ function checkAnyOf(
   root: JsonSchema,
   path: string,
 ): Checked {
-  const fitting = branches.map((branch) => resolve(branch, root)).find((branch) => fits(value, branch));
-  return fitting === undefined
-    ? { value: undefined, problems: [mismatch(value, rule, path)] }
-    : check(value, fitting, root, path);
+  const rules = branches.map((branch) => resolve(branch, root));
+  const fitting = rules.find((one) => fits(value, one));
+  if (fitting !== undefined) return check(value, fitting, root, path);
+  const flag = rules.find(({ type }) => type === 'boolean');
+  const meant = flag && meaning(value, flag);
+  return { value: meant, problems: [mismatch(value, rule, path, meant)] };
 }
 
 function checkItems(items: readonly unknown[], rule: JsonSchema, root: JsonSchema, path: string): Checked {

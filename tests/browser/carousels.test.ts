@@ -932,16 +932,17 @@ describe('pallet-hero-carousel', () => {
         <pallet-hero-carousel carousel-height="500" slide1='${json('One')}'></pallet-hero-carousel>
         <pallet-hero-carousel carousel-height="300" slide1='${json('One')}'></pallet-hero-carousel>
         <pallet-hero-carousel carousel-height='{"large":400,"medium":350,"small":700}'></pallet-hero-carousel>
-        <pallet-hero-carousel carousel-height="tall"></pallet-hero-carousel>`,
+        <pallet-hero-carousel carousel-height="tall"></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height='{"large":500}'></pallet-hero-carousel>`,
     });
     await settled(page.document);
     const heights = () =>
       [...page.document.querySelectorAll('pallet-hero-carousel')].map((one) => one.getBoundingClientRect().height);
-    expect(heights()).to.deep.equal([660, 500, 300, 400, 660]);
+    expect(heights()).to.deep.equal([660, 500, 300, 400, 660, 500]);
     await resize(frame, 768);
-    expect(heights()).to.deep.equal([660, 500, 300, 350, 660]);
+    expect(heights()).to.deep.equal([660, 500, 300, 350, 660, 500]);
     await resize(frame, 767);
-    expect(heights()).to.deep.equal([450, 450, 300, 700, 450]);
+    expect(heights()).to.deep.equal([450, 450, 300, 700, 450, 450]);
     frame.remove();
   });
 

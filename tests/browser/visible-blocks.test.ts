@@ -1200,10 +1200,11 @@ describe('pallet-section and pallet-column', () => {
         <pallet-column column-count="5">b</pallet-column>
         <pallet-column column-width="6" column-count="4">c</pallet-column>
         <pallet-column column-count="many">d</pallet-column>
+        <pallet-column column-count='{"large": "many", "small": 2}'>e</pallet-column>
       </pallet-section>
     `);
     const widths = columnsOf(shown).map(({ width }) => Math.round(width));
-    expect(widths).to.deep.equal([333, 333, 333, 200, 500, 1000]);
+    expect(widths).to.deep.equal([333, 333, 333, 200, 500, 1000, 500]);
   });
 
   it('keeps the specified distances: 20px around a section, 32px in it, 15px beside it on phones', async () => {

@@ -208,6 +208,12 @@ const lengths = (): Spelling[][] => [
   ...gaps(),
 ];
 
+/** Heights that are lower on small screens unless those are named: with and without a height of their own they part. */
+const heroHeights = (): Spelling[][] =>
+  lengths()
+    .map((same) => same.filter(({ value }) => !JSON.stringify(value ?? '').includes('small')))
+    .filter((same) => same.length > 0);
+
 /** Counts of columns: one number lets them flow, one per size asks for as many. */
 const counts = (): Spelling[][] => [
   [missing, ...written(null, 'wide', '', true, {}, [], 'null', { huge: 7 })],
@@ -236,6 +242,7 @@ function spellingsOf({ name, type }: ElementMember): Spelling[][] {
   if (text === 'string') return texts();
   if (choices(text).length > 0) return [...texts(), ...each(choices(text))];
   if (name === 'numberOfColumns' || name === 'columnWidth') return counts();
+  if (name === 'carouselHeight') return heroHeights();
   if (text === 'Responsive<number | string>') return lengths();
   return text === 'number | string' ? numbers() : objects();
 }

@@ -8,7 +8,7 @@ import { property, responsive, type Responsive } from '../../controllers/propert
 import { responsiveStyle } from '../../controllers/styles.js';
 import { readPerBreakpoint, readSizes, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
-import { normaliseColumnTracks } from '../../foundations/normalise.js';
+import { normaliseColumnTracks, readNumber } from '../../foundations/normalise.js';
 import { styles } from './column.styles.js';
 
 /**
@@ -54,7 +54,7 @@ export class PalletColumn extends PalletElement {
 
   #widths(): PerBreakpoint<number> {
     const widths = readPerBreakpoint(this.columnWidth);
-    const counts = readPerBreakpoint(this.columnCount);
+    const counts = readPerBreakpoint(this.columnCount, (count) => readNumber(count, undefined));
     const tracks = (size: Size): number => normaliseColumnTracks(widths[size], counts[size]);
     return { large: tracks('large'), medium: tracks('medium'), small: tracks('small') };
   }

@@ -14,7 +14,7 @@ import { lengthStyle } from '../../controllers/styles.js';
 import { readColour } from '../../foundations/colour.js';
 import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
-import { readLength } from '../../foundations/length.js';
+import { readLength, readLengths } from '../../foundations/length.js';
 import { normaliseHeadingTag } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo, PictureData } from '../../services/images.js';
@@ -192,11 +192,12 @@ export class PalletHeroCarousel extends PalletElement {
     </section>`;
   }
 
+  /** The heights that are given; on small screens, where none is given for them, at most their own default. */
   #heights(): unknown {
-    const height = readLength(this.carouselHeight, 'px');
-    if (height === undefined && readObject(this.carouselHeight) !== undefined) return this.carouselHeight;
-    const { large, small } = HERO_HEIGHT_PX;
-    return { large: height ?? large, small: height === undefined ? small : `min(${height}, ${small}px)` };
+    const given = readLengths(this.carouselHeight, 'px');
+    if (given === undefined) return HERO_HEIGHT_PX;
+    const small = readLength(readObject(this.carouselHeight)?.['small'], 'px');
+    return { ...given, small: small ?? `min(${given.medium}, ${HERO_HEIGHT_PX.small}px)` };
   }
 
   #slide({ id, picture, pictures }: Slide, index: number): TemplateResult {

@@ -2,7 +2,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { ContextProvider } from '../../contexts/context-provider.js';
 import { BackdropController, type Backdrop } from '../../controllers/backdrop.js';
-import { listedColumn, readColumns, widestOf, type ColumnsConfig } from '../../controllers/column-list.js';
+import {
+  listedColumn,
+  readColumns,
+  widestOf,
+  type ColumnsConfig,
+  type ListedColumn,
+} from '../../controllers/column-list.js';
 import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
@@ -74,8 +80,8 @@ export class PalletSection extends PalletElement {
   /** True where that picture is the first of the page: it is loaded at once, before others. */
   @property(flag) priority = false;
 
-  /** Columns as exported pages hold them, their children in the slots of their keys; an object or its JSON. */
-  @property(json) sectionConfig: ColumnsConfig | string = '';
+  /** Columns as exported pages hold them, or the list of them, their children in the slots of their keys; or the JSON. */
+  @property(json) sectionConfig: ColumnsConfig | readonly ListedColumn[] | string = '';
 
   /** Widest content: a number (px), a CSS length, or `none`; one value or one per breakpoint (Specification 3). */
   @property(responsive) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
@@ -134,9 +140,9 @@ export class PalletSection extends PalletElement {
   }
 
   #maxWidth(): PerBreakpoint<string> {
-    const { large, medium, small } = readPerBreakpoint(this.maxContentWidth);
-    const limit = (value: unknown): string =>
-      value === 'none' ? value : (readLength(value, 'px') ?? DEFAULT_MAX_WIDTH);
+    const read = (value: unknown): string | undefined => (value === 'none' ? value : readLength(value, 'px'));
+    const { large, medium, small } = readPerBreakpoint(this.maxContentWidth, read);
+    const limit = (value = DEFAULT_MAX_WIDTH): string => value;
     return { large: limit(large), medium: limit(medium), small: limit(small) };
   }
 
