@@ -70,7 +70,10 @@ export const visuallyHidden = css`
   }
 `;
 
-/** What every block starts from. A hidden host stays hidden whatever display its block sets. */
+/**
+ * What every block starts from. A hidden host stays hidden whatever display its block sets, and no page break parts a
+ * heading from what it heads.
+ */
 export const foundationStyles = css`
   *,
   *::before,
@@ -82,6 +85,12 @@ export const foundationStyles = css`
   }
   :host([hidden]) {
     display: none !important;
+  }
+  @media print {
+    :is(h1, h2, h3, h4, h5, h6) {
+      break-after: avoid;
+      break-inside: avoid;
+    }
   }
 `;
 

@@ -140,10 +140,6 @@ export const styles = [
         orphans: 3;
         widows: 3;
       }
-      :is(h1, h2, h3, h4, h5, h6) {
-        break-after: avoid;
-        break-inside: avoid;
-      }
     }
     @media (forced-colors: active) {
       .rule {
