@@ -32,7 +32,7 @@ export interface Way {
 }
 
 /** A block's demo, with some of its states. */
-export interface Demo {
+interface Demo {
   readonly block: string;
   readonly states: readonly string[];
 }
