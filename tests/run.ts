@@ -30,9 +30,9 @@ import {
 const BUDGETS = {
   build: 240,
   unit: 180,
-  browser: 1080,
+  browser: 1440,
   soak: 630,
-  site: 780,
+  site: 960,
   hosts: 960,
   size: 60,
   rules: 30,

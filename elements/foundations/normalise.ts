@@ -44,7 +44,8 @@ export function readNumber<T>(value: unknown, fallback: T): number | T {
   if (typeof value !== 'string' || value.trim() === '') return fallback;
   const number = Number(value);
   if (Number.isFinite(number)) return number;
-  warnOnce(`number:${value}`, `"${value}" is no number, so ${String(fallback)} is used. Give digits only.`);
+  const instead = fallback === undefined ? 'it is left out' : `${String(fallback)} is used`;
+  warnOnce(`number:${value}`, `"${value}" is no number, so ${instead}. Give digits only.`);
   return fallback;
 }
 

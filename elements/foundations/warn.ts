@@ -14,7 +14,7 @@ export function reportOnce(key: string, message: string): void {
   console.warn(message);
 }
 
-/** Explains a misuse to developers: `reportOnce`, but only in development, and taken out of what is published. */
+/** Explains a misuse to developers: `reportOnce` (Specification 8), but only in development, and taken out of what is published. */
 export function warnOnce(key: string, message: string): void {
   if (inDevelopment) reportOnce(key, message);
 }

@@ -15,7 +15,7 @@ import { expect, html } from '@open-wc/testing';
 import type { PalletContacts, SectionCloseEvent, SectionOpenEvent } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
-import { fixture } from './support/fixture.js';
+import { fixture, itFresh } from './support/fixture.js';
 import { watchLeftovers } from './support/leftovers.js';
 import { openWithoutScripts } from './support/without-scripts.js';
 import '@pallet/elements';
@@ -74,7 +74,8 @@ describe('pallet-contacts', () => {
     it('the title of each header is in a button, and the button is all that its heading holds', async () => {
       const contacts = await show();
       for (const heading of partsOf(contacts, 'heading')) {
-        expect([...heading.children].map(({ localName }) => localName)).to.deep.equal(['button']);
+        const shown = [...heading.children].filter((child) => child.checkVisibility());
+        expect(shown.map(({ localName }) => localName)).to.deep.equal(['button']);
         expect(heading.textContent?.trim()).to.equal(heading.firstElementChild!.textContent?.trim());
       }
       expect(partsOf(contacts, 'title').map(visibleText)).to.deep.equal(['Americas', 'EMEA', 'APIC']);
@@ -355,7 +356,7 @@ describe('pallet-contacts', () => {
       const contacts = await show();
       await until(() => isOpen(contacts)[2], 'the third section');
       expect(isOpen(contacts)).to.deep.equal([true, false, true]);
-      expect(focusedElement()).to.not.equal(headers(contacts)[2]);
+      await until(() => focusedElement() === headers(contacts)[2], 'the keyboard to go on from there');
     });
 
     it('does not stir at an address that names nothing of it', async () => {
@@ -381,7 +382,61 @@ describe('pallet-contacts', () => {
       const still = page.querySelector('pallet-contacts')!;
       expect(people(still).map(isSeen)).to.deep.equal([true, true, true]);
       expect(toggleAll(still).checkVisibility()).to.equal(false);
+      // What could be pressed would open nothing; its words stay, and look as before.
+      expect(headers(still).some((header) => header.checkVisibility())).to.equal(false);
+      const words = partsOf(still, 'heading').map((heading) =>
+        [...heading.querySelectorAll('.still span')].map((one) => {
+          const { content, display } = getComputedStyle(one, '::before');
+          return one.checkVisibility() && display !== 'none' && content.replaceAll('"', '');
+        }),
+      );
+      expect(words).to.deep.equal([['Americas', 'North and South America'], ['EMEA'], ['APIC']]);
       frame.remove();
+    });
+
+    it('the button for all sections says what it has done, and nothing is said unasked', async () => {
+      const contacts = await show();
+      const status = () => contacts.shadowRoot!.querySelector('[role="status"]')!.textContent!.trim();
+      expect(status()).to.equal('');
+      await click(toggleAll(contacts));
+      expect(status()).to.equal('All sections are open');
+      await click(toggleAll(contacts));
+      expect(status()).to.equal('All sections are closed');
+      await click(headers(contacts)[1]!);
+      expect(status()).to.equal('');
+    });
+
+    itFresh('a block made by hand is not prerendered')(
+      'whoever opens and closes everything before the first section has opened by itself keeps it closed',
+      async () => {
+        const contacts = document.createElement('pallet-contacts');
+        Object.assign(contacts, { section1Label: 'Americas', section2Label: 'EMEA' });
+        const told = listen(contacts);
+        const page = await fixture<HTMLElement>(html`<div></div>`);
+        page.append(contacts);
+        // The panel opens one update after the first, so both presses come before it.
+        contacts.addController({
+          hostUpdated() {
+            if (told.length < 4) toggleAll(contacts).click();
+          },
+        });
+        await until(() => told.length === 4, 'both presses');
+        await settled(page);
+        expect(told).to.deep.equal(['open 1', 'open 2', 'close 1', 'close 2']);
+        expect(isOpen(contacts)).to.deep.equal([false, false]);
+        expect(visibleText(toggleAll(contacts))).to.equal('Expand All');
+      },
+    );
+
+    it('a first label that is set late opens its section then', async () => {
+      const contacts = await fixture<PalletContacts>(html`<pallet-contacts></pallet-contacts>`);
+      contacts.section1Label = 'Americas';
+      contacts.section2Label = 'EMEA';
+      await until(() => isOpen(contacts)[0], 'the first section to open');
+      expect(isOpen(contacts)).to.deep.equal([true, false]);
+      expect(visibleText(toggleAll(contacts))).to.equal('Expand All');
+      await click(headers(contacts)[1]!);
+      expect(visibleText(toggleAll(contacts))).to.equal('Collapse All');
     });
 
     it('its listeners go with it', async () => {

@@ -1133,6 +1133,26 @@ describe('pallet-statistic', () => {
     label="employees"
   ></pallet-statistic>`;
 
+  it('keeps the order of its figure on a page that is read from the right', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div dir="rtl"><pallet-statistic value="100" suffix-text="+" label="سنة"></pallet-statistic></div>`,
+    );
+    await settled(page);
+    const figure = part(page.querySelector('pallet-statistic')!, 'value').querySelector('.final')!;
+    const words = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT);
+    while (words.nextNode() && !words.currentNode.textContent!.includes('100'));
+    const start = words.currentNode.textContent!.indexOf('100');
+    const place = (offset: number): number => {
+      const range = new Range();
+      range.setStart(words.currentNode, start + offset);
+      range.setEnd(words.currentNode, start + offset + 1);
+      return range.getBoundingClientRect().left;
+    };
+    expect(place(3)).to.be.above(place(0));
+    // The figure stays at the side where the page begins.
+    expect(box(figure.querySelector('bdi')!).right).to.be.closeTo(box(figure).right, 1);
+  });
+
   it('says its final value and what it counts from the start, once and in one phrase', async () => {
     const shown = await fixture<PalletStatistic>(figure);
     expect(spokenText(part(shown, 'base'))).to.equal('$8,600+ employees');
@@ -1178,7 +1198,7 @@ describe('pallet-statistic', () => {
       `);
       await until(() => visibleText(part(shown, 'value')) === `${value}${suffix}`, 'the final figure');
       const range = document.createRange();
-      range.selectNodeContents(part(shown, 'value').firstElementChild!);
+      range.selectNodeContents(part(shown, 'value').querySelector('bdi')!);
       expect(range.getClientRects()).to.have.length(1);
     });
   }

@@ -102,8 +102,12 @@ export class PalletContacts extends PalletElement {
 
   @state() private opened: readonly ContactsSection[] = [];
 
+  /** What screen readers were told last: nothing until the button for all sections is pressed. */
+  @state() private said: 'expanded' | 'collapsed' | undefined;
+
   #data = new BoundDataController(this);
   #hasBegun = false;
+  #isUsed = false;
 
   constructor() {
     super();
@@ -123,9 +127,10 @@ export class PalletContacts extends PalletElement {
     const [first] = sections;
     if (this.#hasBegun || first === undefined) return;
     this.#hasBegun = true;
-    // Closed at first, as on the server; the update that opens it must not begin inside this one.
+    // Closed at first, as on the server; the update that opens it must not begin inside this one. Whoever has opened or
+    // closed sections by then keeps them as they are.
     void this.updateComplete.then(() => {
-      this.opened = [...this.opened, first.index];
+      if (!this.#isUsed) this.opened = [...this.opened, first.index];
     });
   }
 
@@ -157,8 +162,24 @@ export class PalletContacts extends PalletElement {
     this.dispatchEvent(isOpen ? new SectionOpenEvent(index) : new SectionCloseEvent(index));
   }
 
+  #toggle(section: ShownSection): void {
+    this.#isUsed = true;
+    this.said = undefined;
+    this.#set(section, !this.#isOpen(section));
+  }
+
   #setAll(isOpen: boolean): void {
+    this.#isUsed = true;
     for (const section of this.#sections()) this.#set(section, isOpen);
+    this.said = isOpen ? 'expanded' : 'collapsed';
+  }
+
+  /** Says what has become of all sections, and nothing of its own accord. */
+  #status(): TemplateResult {
+    const words = this.said === 'expanded' ? phrases.allExpanded : phrases.allCollapsed;
+    return html`<span class="visually-hidden" role="status"
+      >${this.said === undefined ? '' : phrase(this, words)}</span
+    >`;
   }
 
   #toggleAll(sections: ShownSection[]): TemplateResult {
@@ -183,7 +204,7 @@ export class PalletContacts extends PalletElement {
       id="section${index}-header"
       aria-expanded=${isOpen ? 'true' : 'false'}
       aria-controls="section${index}-panel"
-      @click=${() => this.#set(section, !isOpen)}
+      @click=${() => this.#toggle(section)}
     >
       <span class="words">
         <span class="title ${normaliseTextStyle(this.titleStylinghook)}" part="title">${label}</span>
@@ -201,10 +222,22 @@ export class PalletContacts extends PalletElement {
     </button>`;
   }
 
+  /** The same words where no script runs: a button that opens nothing would only be in the way. */
+  #stillHeader({ label, subLabel }: ShownSection): TemplateResult {
+    const subtitle = html`<span
+      class="subtitle ${normaliseTextStyle(this.subtitleStylinghook, 'body-regular')}"
+      data-words=${subLabel}
+    ></span>`;
+    return html`<span class="still">
+      <span class="title ${normaliseTextStyle(this.titleStylinghook)}" data-words=${label}></span>
+      ${subLabel === '' ? nothing : subtitle}
+    </span>`;
+  }
+
   #section(section: ShownSection): TemplateResult {
     const tag = normaliseHeadingTag(this.headingTag);
     return html`<div class="section" part="section">
-      ${heading(tag === 'p' ? 'h3' : tag, this.#header(section))}
+      ${heading(tag === 'p' ? 'h3' : tag, html`${this.#header(section)}${this.#stillHeader(section)}`)}
       <div
         class="panel"
         part="panel"
@@ -229,7 +262,7 @@ export class PalletContacts extends PalletElement {
         '--_subtitle-color': readColour(this.subtitleTextColor),
       })}
     >
-      ${sections.length === 0 ? nothing : this.#toggleAll(sections)}
+      ${sections.length === 0 ? nothing : html`${this.#toggleAll(sections)}${this.#status()}`}
       ${sections.map((section) => this.#section(section))}
     </div>`;
   }

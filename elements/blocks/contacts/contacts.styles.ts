@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, token } from '../../controllers/styles.js';
+import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
 
 const SIZES = {
   'heading-xlarge': tokens.fontSizeDisplay,
@@ -20,6 +20,7 @@ const sizes = Object.entries(SIZES)
 export const styles = [
   foundationStyles,
   focusRing,
+  visuallyHidden,
   unsafeCSS(sizes),
   css`
     .base {
@@ -27,6 +28,7 @@ export const styles = [
       --_title-color: initial;
       --_subtitle-color: initial;
       --_header-space: 0px;
+      position: relative;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       overflow-wrap: break-word;
@@ -76,19 +78,31 @@ export const styles = [
       align-items: center;
       justify-content: space-between;
       gap: ${token(tokens.spacingMedium)};
-      inline-size: 100%;
-      padding-block: ${hook('contacts-header-padding-block', tokens.spacingLarge)};
-      padding-inline: ${hook('contacts-header-padding-inline', 'var(--_header-space)')};
       border: 0;
-      background-color: ${hook('contacts-header-background-color', 'var(--_ground, transparent)')};
-      color: inherit;
       text-align: start;
       cursor: pointer;
     }
-    .words {
-      display: grid;
+    .header,
+    .still {
+      inline-size: 100%;
+      padding-block: ${hook('contacts-header-padding-block', tokens.spacingLarge)};
+      padding-inline: ${hook('contacts-header-padding-inline', 'var(--_header-space)')};
+      background-color: ${hook('contacts-header-background-color', 'var(--_ground, transparent)')};
+      color: inherit;
+    }
+    .still {
+      display: none;
+    }
+    .words,
+    .still {
       grid-template-columns: minmax(0, 1fr);
       row-gap: ${token(tokens.spacingXxSmall)};
+    }
+    .words {
+      display: grid;
+    }
+    .still > ::before {
+      content: attr(data-words);
     }
     .title,
     .subtitle {
@@ -205,6 +219,14 @@ export const styles = [
       .panel[hidden] {
         display: block;
         content-visibility: visible;
+      }
+    }
+    @media (scripting: none) {
+      .header {
+        display: none;
+      }
+      .still {
+        display: grid;
       }
     }
   `,

@@ -70,8 +70,8 @@ export class PalletStatistic extends PalletElement {
     return html`<div class="base ${normaliseAlignment(this.alignment)}" part="base">
       <span class="visually-hidden">${`${figure} ${label}`}</span>
       <div class="value" part="value" aria-hidden="true">
-        <span class=${this.shown === undefined ? 'final' : 'final counting'}>${figure}</span>
-        <span class="running">${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</span>
+        <span class=${this.shown === undefined ? 'final' : 'final counting'}><bdi>${figure}</bdi></span>
+        <span class="running"><bdi>${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</bdi></span>
       </div>
       <div class="label" part="label" aria-hidden="true">${label}</div>
     </div>`;

@@ -7,8 +7,13 @@ export const styles = [
   visuallyHidden,
   css`
     .base {
+      position: relative;
       padding-block-start: ${token(tokens.spacingMedium)};
       border-block-start: 1px solid ${hook('statistic-rule-color', tokens.colorBorderStrong)};
+    }
+    /* Beside a figure on the far side it would widen the page. */
+    .visually-hidden {
+      inset-inline-start: 0;
     }
     .value {
       display: grid;

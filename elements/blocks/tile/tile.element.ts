@@ -184,7 +184,7 @@ export class PalletTile extends PalletElement implements Teaser {
     };
     return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
       ${picture === undefined ? nothing : this.#media(picture)}
-      <div class="top" part="top"><slot id="top" name="top"></slot></div>
+      <div class="top" part="top"><slot name="top" id="top"></slot></div>
       <div class="content" part="content">
         <slot id="words" @slotchange=${this.#blockLink.review}></slot>
         ${teaserButtons(this)}

@@ -3,6 +3,8 @@
 export const newWindow = 'Opens a new window or page.';
 export const expandAll = 'Expand All';
 export const collapseAll = 'Collapse All';
+export const allExpanded = 'All sections are open';
+export const allCollapsed = 'All sections are closed';
 export const listItem = 'List Item {0}';
 export const stopSlideShow = 'Stop automatic slide show';
 export const startSlideShow = 'Start automatic slide show';

@@ -6,6 +6,8 @@ const spanish: Readonly<Record<(typeof phrases)[keyof typeof phrases], string>> 
   [phrases.newWindow]: 'Abre una ventana o página nueva.',
   [phrases.expandAll]: 'Expandir todo',
   [phrases.collapseAll]: 'Contraer todo',
+  [phrases.allExpanded]: 'Todas las secciones están abiertas',
+  [phrases.allCollapsed]: 'Todas las secciones están cerradas',
   [phrases.listItem]: 'Elemento de lista {0}',
   [phrases.stopSlideShow]: 'Detener la presentación automática',
   [phrases.startSlideShow]: 'Iniciar la presentación automática',

@@ -103,7 +103,7 @@ const planted: [mistake: string, file: string, from: string | RegExp, to: string
   [
     'a picture of another host without description',
     'pages/home.json',
-    '{ "contentKey": "area-campus" }',
+    '{ "contentKey": "area-campus", "overrideAltText": "" }',
     '{ "url": "https://pictures.example/hall.jpg" }',
     'banner "area-campus": Nobody says what the picture "https://pictures.example/hall.jpg" shows.',
   ],
