@@ -1,3 +1,4 @@
+import { phrases, text } from '@pallet/elements/foundations';
 import { Layout } from '@pallet/react';
 import type { ReactNode } from 'react';
 import type { Audience } from '../documents/model.js';
@@ -5,7 +6,7 @@ import { Blocks, type BlockFailure, type BlockPlaces, type BlockRegistry } from 
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageBoundary } from './page-boundary.js';
-import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from './page-data.js';
+import { ANNOUNCEMENT_ID, CONTENT_ID, NEW_WINDOW_ID, type PageData } from './page-data.js';
 
 export interface AppProps {
   readonly page: PageData;
@@ -43,6 +44,9 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
         </PageBoundary>
       </main>
       <Footer page={page} />
+      <p id={NEW_WINDOW_ID} hidden>
+        {text(phrases.newWindow, language)}
+      </p>
       <p className="announcement" id={ANNOUNCEMENT_ID} role="status" />
     </>
   );

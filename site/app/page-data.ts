@@ -68,6 +68,9 @@ export const CONTENT_ID = 'content';
 export const MENU_ID = 'site-menu';
 export const ANNOUNCEMENT_ID = 'announcement';
 
+/** Id of the words that say of a link in header or footer that it opens a new window. */
+export const NEW_WINDOW_ID = 'opens-new-window';
+
 /** Where the data of the page at a route is, base path excluded. */
 export const pageDataPath = (route: string): string =>
   `/data/pages${route.endsWith('/') ? `${route}index` : route}.json`;

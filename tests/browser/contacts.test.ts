@@ -74,8 +74,7 @@ describe('pallet-contacts', () => {
     it('the title of each header is in a button, and the button is all that its heading holds', async () => {
       const contacts = await show();
       for (const heading of partsOf(contacts, 'heading')) {
-        const shown = [...heading.children].filter((child) => child.checkVisibility());
-        expect(shown.map(({ localName }) => localName)).to.deep.equal(['button']);
+        expect([...heading.children].map(({ localName }) => localName)).to.deep.equal(['button']);
         expect(heading.textContent?.trim()).to.equal(heading.firstElementChild!.textContent?.trim());
       }
       expect(partsOf(contacts, 'title').map(visibleText)).to.deep.equal(['Americas', 'EMEA', 'APIC']);
@@ -382,15 +381,6 @@ describe('pallet-contacts', () => {
       const still = page.querySelector('pallet-contacts')!;
       expect(people(still).map(isSeen)).to.deep.equal([true, true, true]);
       expect(toggleAll(still).checkVisibility()).to.equal(false);
-      // What could be pressed would open nothing; its words stay, and look as before.
-      expect(headers(still).some((header) => header.checkVisibility())).to.equal(false);
-      const words = partsOf(still, 'heading').map((heading) =>
-        [...heading.querySelectorAll('.still span')].map((one) => {
-          const { content, display } = getComputedStyle(one, '::before');
-          return one.checkVisibility() && display !== 'none' && content.replaceAll('"', '');
-        }),
-      );
-      expect(words).to.deep.equal([['Americas', 'North and South America'], ['EMEA'], ['APIC']]);
       frame.remove();
     });
 

@@ -222,22 +222,10 @@ export class PalletContacts extends PalletElement {
     </button>`;
   }
 
-  /** The same words where no script runs: a button that opens nothing would only be in the way. */
-  #stillHeader({ label, subLabel }: ShownSection): TemplateResult {
-    const subtitle = html`<span
-      class="subtitle ${normaliseTextStyle(this.subtitleStylinghook, 'body-regular')}"
-      data-words=${subLabel}
-    ></span>`;
-    return html`<span class="still">
-      <span class="title ${normaliseTextStyle(this.titleStylinghook)}" data-words=${label}></span>
-      ${subLabel === '' ? nothing : subtitle}
-    </span>`;
-  }
-
   #section(section: ShownSection): TemplateResult {
     const tag = normaliseHeadingTag(this.headingTag);
     return html`<div class="section" part="section">
-      ${heading(tag === 'p' ? 'h3' : tag, html`${this.#header(section)}${this.#stillHeader(section)}`)}
+      ${heading(tag === 'p' ? 'h3' : tag, this.#header(section))}
       <div
         class="panel"
         part="panel"

@@ -78,31 +78,19 @@ export const styles = [
       align-items: center;
       justify-content: space-between;
       gap: ${token(tokens.spacingMedium)};
-      border: 0;
-      text-align: start;
-      cursor: pointer;
-    }
-    .header,
-    .still {
       inline-size: 100%;
       padding-block: ${hook('contacts-header-padding-block', tokens.spacingLarge)};
       padding-inline: ${hook('contacts-header-padding-inline', 'var(--_header-space)')};
+      border: 0;
       background-color: ${hook('contacts-header-background-color', 'var(--_ground, transparent)')};
       color: inherit;
-    }
-    .still {
-      display: none;
-    }
-    .words,
-    .still {
-      grid-template-columns: minmax(0, 1fr);
-      row-gap: ${token(tokens.spacingXxSmall)};
+      text-align: start;
+      cursor: pointer;
     }
     .words {
       display: grid;
-    }
-    .still > ::before {
-      content: attr(data-words);
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${token(tokens.spacingXxSmall)};
     }
     .title,
     .subtitle {
@@ -219,14 +207,6 @@ export const styles = [
       .panel[hidden] {
         display: block;
         content-visibility: visible;
-      }
-    }
-    @media (scripting: none) {
-      .header {
-        display: none;
-      }
-      .still {
-        display: grid;
       }
     }
   `,
