@@ -44,7 +44,7 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
         </PageBoundary>
       </main>
       <Footer page={page} />
-      <p id={NEW_WINDOW_ID} hidden>
+      <p className="description" id={NEW_WINDOW_ID}>
         {text(phrases.newWindow, language)}
       </p>
       <p className="announcement" id={ANNOUNCEMENT_ID} role="status" />

@@ -100,7 +100,7 @@ describe('code that is loaded on demand', () => {
     expect([...block.seen.at(-1)!]).to.have.deep.members([
       ['text', 'Quiet'],
       ['headingTag', ''],
-      ['textAlign', 'left'],
+      ['textAlign', ''],
     ]);
     expect(errors).to.have.length(0);
   });

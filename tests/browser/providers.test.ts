@@ -141,7 +141,7 @@ describe('the blocks without a face', () => {
           banner-link-url="{!Record.Path}"
           banner-link-assistive-text="Open {!Record.Name}"
         ></pallet-banner>`,
-        (block) => [inside(block, 'a')?.getAttribute('href'), inside(block, 'a')?.textContent],
+        (block) => [inside(block, 'a')?.getAttribute('href'), inside(block, 'a')?.getAttribute('aria-label')],
         ['/jobs/1', 'Open Welder'],
       ],
       'a statistic': [
@@ -599,7 +599,7 @@ describe('the blocks without a face', () => {
       expect(requests).to.deep.equal(['a0E']);
     });
 
-    it('names the site after the title, where the data around it do', async () => {
+    itWrites('names the site after the title, where the data around it do', async () => {
       await metadata({ pageTitle: 'Home' }, undefined, { Site: { name: 'Northmast' } });
       await until(() => document.title === 'Home | Northmast', 'the title of the window');
       expect(head('meta[property="og:title"]').map(({ content }) => content)).to.deep.equal(['Home']);

@@ -57,14 +57,6 @@ const CASES: Record<string, Record<string, Case>> = {
       ></pallet-banner>`,
       (banner) => (banner.isBannerLink = false),
     ),
-    'the banner carries it itself, as long as it has a name': of<PalletBanner>(
-      html`<pallet-banner
-        is-banner-link
-        banner-link-url="/careers"
-        banner-link-assistive-text="Careers"
-      ></pallet-banner>`,
-      (banner) => (banner.bannerLinkAssistiveText = ''),
-    ),
     'its address is safe': of<PalletBanner>(
       html`<pallet-banner
         is-banner-link
@@ -72,12 +64,6 @@ const CASES: Record<string, Record<string, Case>> = {
         banner-link-assistive-text="Careers"
       ></pallet-banner>`,
       (banner) => (banner.bannerLinkUrl = 'javascript:alert(1)'),
-    ),
-    'a heading has come': of<PalletBanner>(
-      html`<pallet-banner is-banner-link banner-link-url="/careers"></pallet-banner>`,
-      (banner) => banner.replaceChildren(),
-      (banner) =>
-        banner.append(Object.assign(document.createElement('pallet-text'), { headingTag: 'h2', text: 'Careers' })),
     ),
   },
   'pallet-banner:state(missing-picture)': {

@@ -32,6 +32,8 @@ const NU_EXCEPTIONS = [
   /^Attribute “(?:part|exportparts)” not allowed on element/,
   // A custom element's attributes are its own.
   /^The “[^”]+” attribute is never allowed on the “pallet-[^”]+” element/,
+  // The slides may stand outside the carousel's shadow root: the relation is reflected by script, which cannot be written.
+  /^Every active “role=tab” element must have a corresponding “role=tabpanel” element/,
   // One shadow root is not the whole page: tests/site/home.test.ts reads the headings of each.
   /^This document has heading elements but none of them has a computed heading level of 1/,
 ];

@@ -14,7 +14,7 @@ interface Content {
 function readContent(): Content {
   const content: Content = { texts: [], links: [], pictures: [] };
   // What only a script can serve: it is not offered without.
-  const controls = '[part="toggle-all"], [part="controls"], [part="pager"]';
+  const controls = '[part="toggle-all"], [part="controls"], [part="pager"], [role="status"]';
   const words = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
   const visit = (node: Node): void => {
     if (node instanceof Text) {
