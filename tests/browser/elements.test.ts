@@ -14,7 +14,7 @@ const rendered = (block: Element) =>
   block
     .shadowRoot!.innerHTML.replace(/<!--[\s\S]*?-->|<style>[\s\S]*?<\/style>/g, '')
     .replace(/ counting\b/g, '')
-    .replace(/(?<=aria-hidden="true">)[^<]*/g, '');
+    .replace(/(?<=class="running">)[^]*?(?=<\/span>)/g, '');
 
 /** Runs `work` and returns what was written to the console as a warning. */
 async function warnings(work: () => unknown): Promise<string[]> {
