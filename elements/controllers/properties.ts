@@ -35,7 +35,7 @@ function readStructure(value: unknown): unknown {
  *
  * An attribute and a value mean the same where they say the same: both are read in one place. What is missing (`null`,
  * `undefined`, an attribute that is gone) and what is of no use give the property its initial value, so that a host that
- * checks nothing cannot break a block's rendering.
+ * checks nothing cannot break a block's rendering. So its class gives each property an initial value, be it `undefined`.
  */
 export const property =
   (declaration: BlockProperty = {}) =>

@@ -2,6 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { PalletElement } from '../../elements/controllers/pallet-element.js';
 import { flag, json, property } from '../../elements/controllers/properties.js';
 
+const asGiven = (value: unknown): unknown => value;
+
 /**
  * A block with a property of every kind, which fires whatever event it is told to.
  *
@@ -20,22 +22,22 @@ export class PalletProbe extends PalletElement {
   @property() words = '';
 
   /** A number. */
-  @property({ type: Number, converter: (value) => (value === null ? undefined : Number(value)) }) count?: number;
+  @property({ read: Number }) count: number | undefined = undefined;
 
   /** A flag. */
   @property(flag) active = false;
 
   /** A list. */
-  @property(json) list: unknown;
+  @property(json) list: unknown = undefined;
 
   /** An object, under a name of two words. */
-  @property(json) richDetails: unknown;
+  @property(json) richDetails: unknown = undefined;
 
   /** A function, which no attribute can hold. */
-  @property({ attribute: false, converter: () => undefined }) reckon?: ((value: number) => number) | undefined;
+  @property({ attribute: false, read: asGiven }) reckon: ((value: number) => number) | undefined = undefined;
 
   /** A moment, which no attribute can hold either. */
-  @property({ attribute: false, converter: () => undefined }) since?: Date | undefined;
+  @property({ attribute: false, read: asGiven }) since: Date | undefined = undefined;
 
   override render(): TemplateResult {
     const reckoned = this.reckon?.(this.count ?? 0);

@@ -17,6 +17,8 @@ declare global {
   interface Window {
     /** Shows each of some states in turn and takes it away again. */
     mountAndUnmount: (states: readonly string[], times: number) => Promise<void>;
+    /** Leaves out of count what was shown so far. */
+    startCounting: () => void;
     /** What of that is still there; meaningful after a garbage collection. */
     leftovers: () => Leftovers;
   }
@@ -134,6 +136,8 @@ window.mountAndUnmount = async (states, times) => {
     stage.replaceChildren();
   }
 };
+
+window.startCounting = () => void shown.splice(0);
 
 window.leftovers = () => {
   const elements: Record<string, number> = {};

@@ -108,7 +108,7 @@ export class PalletEmployeeSlide extends PalletElement {
     return html`<div
       class=${classes}
       part="base"
-      role=${slides?.hasDots ? 'tabpanel' : 'group'}
+      role=${this.hasUpdated && slides?.hasDots ? 'tabpanel' : 'group'}
       aria-roledescription=${slides === undefined ? nothing : phrase(this, phrases.slide)}
       aria-label=${label ?? nothing}
       .inert=${!isServer && !isShown}

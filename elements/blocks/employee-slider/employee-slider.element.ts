@@ -220,7 +220,7 @@ export class PalletEmployeeSlider extends PalletElement {
       current: this.#carousel?.current ?? 0,
       count: this.hasUpdated ? this.#count() : 0,
       layout: this.#layout(),
-      hasDots: !this.hideNavigationDots && (!this.hasUpdated || this.#count() > 1),
+      hasDots: !this.hideNavigationDots && this.#count() > 1,
       hidesText: this.hideSlideText,
       indexOf: (slide) => {
         if (!isServer) return this.#elements().indexOf(slide as PalletEmployeeSlide);
