@@ -19,7 +19,7 @@ interface FixtureOptions {
 type Listening = readonly [target: Element, type: string, listener: EventListenerObject];
 
 /** Whether a server renders the fixtures of this page. */
-export const isPrerendered = (globalThis as { isPrerendered?: boolean }).isPrerendered === true;
+const isPrerendered = (globalThis as { isPrerendered?: boolean }).isPrerendered === true;
 
 /** `it` for a test that cannot begin with prerendered blocks, for the reason given. */
 export const itFresh = (reason: string): ReturnType<typeof itWhere> =>
