@@ -142,14 +142,8 @@ describe('what is pressed in a block that sleeps', () => {
   const openIn = (contacts: Element) =>
     partsOf(contacts, 'header').map((one) => one.getAttribute('aria-expanded') === 'true');
 
-  const byKey = (key: string) => (control: HTMLElement) => {
-    control.focus();
-    return pressKey(key);
-  };
   const WAYS: Record<string, (control: HTMLElement) => unknown> = {
     'a mouse': click,
-    'the Enter key': byKey('Enter'),
-    'the space bar': byKey(' '),
     'assistive technology': (control) => control.click(),
     ...(canTouch && { 'a finger': tap }),
   };
@@ -167,6 +161,41 @@ describe('what is pressed in a block that sleeps', () => {
       leave();
     });
   }
+
+  for (const key of ['Enter', ' ']) {
+    it(`with the key "${key}" is done once it is awake, once`, async () => {
+      const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
+      part(block, 'toggle-all').focus();
+      await pressKey(key);
+      await new Promise(requestAnimationFrame);
+      expect(heard).to.deep.equal([]);
+      await wake();
+      await until(() => heard.length > 0, 'the press');
+      await quiet(block.parentElement!);
+      expect(openIn(block)).to.deep.equal([true, true, true]);
+      expect(heard).to.deep.equal(['pallet-open 2', 'pallet-open 3', 'click']);
+      leave();
+    });
+  }
+
+  it('looks the same as button and before, whatever the page says of words', async () => {
+    const { block, wake, leave } = await sleepingPage(CONTACTS.replace('>', ' section1-sub-label="North and South">'));
+    block.style.cssText =
+      'font: italic 20px/2 serif; letter-spacing: 0.12em; word-spacing: 0.5em; text-transform: uppercase; text-indent: 1em';
+    const boxes = () =>
+      ['header', 'title', 'subtitle', 'mark'].flatMap((name) =>
+        partsOf(block, name).map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const { color, cursor, font, textTransform, backgroundColor } = getComputedStyle(one);
+          return { name, x, y, width, height, color, cursor, font, textTransform, backgroundColor };
+        }),
+      );
+    const before = boxes();
+    await wake();
+    await until(() => openIn(block)[0], 'the first section to open');
+    expect(boxes()).to.deep.equal(before);
+    leave();
+  });
 
   it('is done in order', async () => {
     const { block, heard, wake, leave } = await sleepingPage(CONTACTS);

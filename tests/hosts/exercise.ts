@@ -62,15 +62,16 @@ export async function exercise(page: ParentNode): Promise<Partial<typeof WORKING
   });
   const next = await until(() => inside('pallet-hero-carousel', '[part~=next]'));
   next?.click();
-  const header = await until(() => inside('pallet-contacts', '#section2-header'));
-  header?.click();
+  const header = () => inside('pallet-contacts', '#section2-header');
+  await until(header);
+  header()?.click();
   const cells = () => [...(page.querySelector('pallet-grid')?.shadowRoot?.querySelectorAll('[part~=item] p') ?? [])];
   const found = {
     link,
     height: page.querySelector<HTMLElement>('#banner')?.offsetHeight,
     icon: (await until(() => inside('pallet-button', 'svg'))) !== undefined,
     slide: await until(() => slide),
-    expanded: await until(() => header?.closest('button, [aria-expanded]')?.getAttribute('aria-expanded')),
+    expanded: await until(() => header()?.getAttribute('aria-expanded')),
     html: await content('pallet-html'),
     richText: await content('pallet-rich-text'),
     harmful: ['pallet-html', 'pallet-rich-text'].filter((block) => inside(block, 'script, [onerror]')).length,

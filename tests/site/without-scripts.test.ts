@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { accessibleTree, introduction, nodesOf } from '../support/accessible-focus.js';
 import { SITE_PAGES, showPresence } from '../support/site-pages.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 
@@ -10,11 +11,12 @@ interface Content {
   pictures: string[];
 }
 
-/** What can be seen of a page. Runs in the page. */
-function readContent(): Content {
+/** What only a script can serve, and what it says of that: neither is there without. */
+const OF_SCRIPTS = '[part="toggle-all"], [part="controls"], [part="pager"], [role="status"]';
+
+/** What can be seen of a page, but for what `left` selects. Runs in the page. */
+function readContent(left: string): Content {
   const content: Content = { texts: [], links: [], pictures: [] };
-  // What only a script can serve: it is not offered without.
-  const controls = '[part="toggle-all"], [part="controls"], [part="pager"], [role="status"]';
   const words = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
   const visit = (node: Node): void => {
     if (node instanceof Text) {
@@ -24,7 +26,7 @@ function readContent(): Content {
       }
       return;
     }
-    if (!(node instanceof Element) || node.matches(controls)) return;
+    if (!(node instanceof Element) || node.matches(left)) return;
     const isSeen = node.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     if (isSeen && node instanceof HTMLAnchorElement) content.links.push(`${node.href} ${words(node)}`);
     if (isSeen && node instanceof HTMLImageElement && node.alt !== '') content.pictures.push(node.alt);
@@ -61,7 +63,7 @@ async function contentWithScripts(path: string): Promise<Content[]> {
   await showWhole(page, 1280);
   await showPresence(page);
   await page.until(() => document.querySelector(':not(:defined)') === null);
-  const contents = [await page.evaluate(readContent)];
+  const contents = [await page.evaluate(readContent, OF_SCRIPTS)];
   await evaluate(page, `allDeep('[part="toggle-all"]').forEach((button) => button.click())`);
   const turns = await evaluate<number>(
     page,
@@ -69,7 +71,7 @@ async function contentWithScripts(path: string): Promise<Content[]> {
   );
   for (let turn = 0; turn <= turns; turn += 1) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    contents.push(await page.evaluate(readContent));
+    contents.push(await page.evaluate(readContent, OF_SCRIPTS));
     // Only the first picture of a hero is shown without scripts.
     await evaluate(
       page,
@@ -112,12 +114,11 @@ describe.each(SITE_PAGES)('without scripts, %s', (path) => {
   });
   afterAll(() => page.close());
 
-  it('has every text, link and picture that it has with scripts', async () => {
-    const content = await page.evaluate(readContent);
+  it('has the texts, links and pictures that it has with scripts, and no others', async () => {
+    const content = await page.evaluate(readContent, ':not(*)');
     const full = await contentWithScripts(path);
     for (const kind of ['texts', 'links', 'pictures'] as const) {
-      const without = union([content], kind);
-      expect([...union(full, kind)].filter((one) => !without.has(one))).toEqual([]);
+      expect([...union([content], kind)].sort()).toEqual([...union(full, kind)].sort());
     }
     expect(content.texts.length).toBeGreaterThan(10);
     expect(content.links.length).toBeGreaterThan(10);
@@ -125,6 +126,14 @@ describe.each(SITE_PAGES)('without scripts, %s', (path) => {
 
   it('has no link that cannot be clicked, and no picture that does not load', async () => {
     expect(await evaluate(page, FAULTS)).toEqual([]);
+  });
+
+  it('tells of nothing to open, close or turn, for which no script is there', async () => {
+    const told = nodesOf(await accessibleTree(page));
+    const controls = told.filter(
+      ({ role, states }) => role === 'button' || states.includes('expanded') || states.includes('collapsed'),
+    );
+    expect(controls.map(introduction)).toEqual([]);
   });
 
   it('opens its menu on a small screen and follows a link in it', async () => {

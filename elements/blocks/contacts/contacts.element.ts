@@ -35,7 +35,7 @@ export interface ShownSection {
  * @csspart toggle-all - the button that opens or closes every section
  * @csspart section - a header with its panel, below a divider
  * @csspart heading - the heading around a header
- * @csspart header - the button that opens and closes a section
+ * @csspart header - the button that opens and closes a section; without scripts its words alone
  * @csspart title - its label
  * @csspart subtitle - the words below its label
  * @csspart mark - the sign that tells whether a section is open
@@ -102,6 +102,9 @@ export class PalletContacts extends PalletElement {
 
   @state() private opened: readonly ContactsSection[] = [];
 
+  /** Whether headers are buttons. As a server renders them they are not: where no script runs they would do nothing. */
+  @state() private canToggle = false;
+
   /** What screen readers were told last: nothing until the button for all sections is pressed. */
   @state() private said: 'expanded' | 'collapsed' | undefined;
 
@@ -127,9 +130,10 @@ export class PalletContacts extends PalletElement {
     const [first] = sections;
     if (this.#hasBegun || first === undefined) return;
     this.#hasBegun = true;
-    // Closed at first, as on the server; the update that opens it must not begin inside this one. Whoever has opened or
+    // At first all is as on the server; the update that changes it must not begin inside this one. Whoever has opened or
     // closed sections by then keeps them as they are.
     void this.updateComplete.then(() => {
+      this.canToggle = true;
       if (!this.#isUsed) this.opened = [...this.opened, first.index];
     });
   }
@@ -194,19 +198,8 @@ export class PalletContacts extends PalletElement {
     </button>`;
   }
 
-  #header(section: ShownSection): TemplateResult {
-    const { index, label, subLabel } = section;
-    const isOpen = this.#isOpen(section);
-    return html`<button
-      class="header"
-      part="header"
-      type="button"
-      id="section${index}-header"
-      aria-expanded=${isOpen ? 'true' : 'false'}
-      aria-controls="section${index}-panel"
-      @click=${() => this.#toggle(section)}
-    >
-      <span class="words">
+  #words({ label, subLabel }: ShownSection): TemplateResult {
+    return html`<span class="words">
         <span class="title ${normaliseTextStyle(this.titleStylinghook)}" part="title">${label}</span>
         ${
           subLabel === ''
@@ -218,7 +211,26 @@ export class PalletContacts extends PalletElement {
               >`
         }
       </span>
-      <span class="mark" part="mark" aria-hidden="true"></span>
+      <span class="mark" part="mark" aria-hidden="true"></span>`;
+  }
+
+  #header(section: ShownSection): TemplateResult {
+    const { index } = section;
+    if (!this.canToggle) {
+      return html`<span class="header" part="header" id="section${index}-header" data-button
+        >${this.#words(section)}</span
+      >`;
+    }
+    return html`<button
+      class="header"
+      part="header"
+      type="button"
+      id="section${index}-header"
+      aria-expanded=${this.#isOpen(section) ? 'true' : 'false'}
+      aria-controls="section${index}-panel"
+      @click=${() => this.#toggle(section)}
+    >
+      ${this.#words(section)}
     </button>`;
   }
 

@@ -84,7 +84,12 @@ export const styles = [
       border: 0;
       background-color: ${hook('contacts-header-background-color', 'var(--_ground, transparent)')};
       color: inherit;
+      font: inherit;
+      letter-spacing: inherit;
+      word-spacing: inherit;
       text-align: start;
+      text-indent: inherit;
+      text-transform: inherit;
       cursor: pointer;
     }
     .words {
