@@ -151,7 +151,7 @@ export const CHOICES: Readonly<Partial<Record<Bullet, Readonly<Record<string, st
   },
   '4.7': {
     'Headers toggle their sections with events; the button opens and closes all; the first opens by itself.':
-      'That only the first section obeys the button is a fault of the original, not a requirement: it acts on every section shown.',
+      'That only the first section obeys the button is a fault of the original, not a requirement: it acts on every section shown. As a server renders them headers are no buttons yet, so that without script none is offered; a press on one is kept until the block is awake.',
   },
   '5.1': {
     'No disguise leads elsewhere or runs a script: the whole corpus is refused or kept as it says.':
