@@ -1,6 +1,7 @@
 import type { PropertyDeclaration, ReactiveElement } from 'lit';
 import { attributeName } from '../foundations/attribute-name.js';
 import { readJson, sameStructure } from '../foundations/json.js';
+import { readLengths } from '../foundations/length.js';
 import { readBoolean } from '../foundations/normalise.js';
 
 /** A value for every screen size, or one per size; a missing size takes the next larger one's. */
@@ -29,6 +30,10 @@ function readStructure(value: unknown): unknown {
   const structure = readJson(value);
   return structure === undefined ? value : (structure ?? undefined);
 }
+
+/** The unit of a bare number does not matter here: what reads the property says which it is. */
+const readResponsive = (value: unknown): unknown =>
+  readLengths(value, 'px') === undefined ? undefined : readStructure(value);
 
 /**
  * Declares a property of a block. Its attribute follows from its name, unless the declaration says otherwise.
@@ -85,8 +90,8 @@ export const state = () => property({ state: true });
 /** An object, or its JSON; equal structures render nothing. */
 export const json: BlockProperty = { read: readStructure, hasChanged: differs };
 
-/** A size or layout value: a number, a CSS length, or an object with one per breakpoint; or its JSON. */
-export const responsive: BlockProperty = { ...json };
+/** A size or layout value: a number, a CSS length, or an object with one of these per breakpoint; or its JSON. */
+export const responsive: BlockProperty = { ...json, read: readResponsive };
 
 /** A flag: present is true, and the text `"false"` is false. */
 export const flag: BlockProperty = { read: readFlag, converter: (text) => text, type: Boolean };

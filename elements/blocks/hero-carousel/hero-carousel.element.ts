@@ -11,6 +11,7 @@ import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
 import { lengthStyle } from '../../controllers/styles.js';
+import type { PerBreakpoint } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
@@ -194,8 +195,8 @@ export class PalletHeroCarousel extends PalletElement {
 
   /** The heights that are given; on small screens, where none is given for them, at most their own default. */
   #heights(): unknown {
-    const given = readLengths(this.carouselHeight, 'px');
-    if (given === undefined) return HERO_HEIGHT_PX;
+    // The property holds a length for some size.
+    const given = readLengths(this.carouselHeight, 'px') as PerBreakpoint<string>;
     const small = readLength(readObject(this.carouselHeight)?.['small'], 'px');
     return { ...given, small: small ?? `min(${given.medium}, ${HERO_HEIGHT_PX.small}px)` };
   }

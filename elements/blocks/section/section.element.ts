@@ -72,7 +72,7 @@ export class PalletSection extends PalletElement {
    * (`/cover`, `/contain`, `no-repeat`, or `repeat`, `repeat-x`, `repeat-y` for a pattern). An object or its JSON; one
    * for all screens or one per breakpoint. Decoration, unless it has an `altText`.
    */
-  @property(responsive) backgroundImageConfig: Responsive<ImageInfo | string> = '';
+  @property(json) backgroundImageConfig: Responsive<ImageInfo | string> = '';
 
   /** A CSS colour over that picture; without one the surface's own, so strong that words can be read. */
   @property() backgroundImageOverlay = '';
@@ -84,7 +84,7 @@ export class PalletSection extends PalletElement {
   @property(json) sectionConfig: ColumnsConfig | readonly ListedColumn[] | string = '';
 
   /** Widest content: a number (px), a CSS length, or `none`; one value or one per breakpoint (Specification 3). */
-  @property(responsive) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
+  @property(json) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
 
   /** Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length. */
   @property(responsive) sectionColumnGutterWidth: Responsive<number | string> = 0;

@@ -43,6 +43,9 @@ it.each<[Name, string, unknown]>([
   ['width', '50', 50],
   ['width', '50%', '50%'],
   ['width', '{"large":50}', { large: 50 }],
+  ['width', '{"large":"wide","small":"50px"}', { large: 'wide', small: '50px' }],
+  ['width', 'wide', 100],
+  ['width', '{"large":"wide"}', 100],
 ])('reads %s the same from an attribute and from a text: %j', (name, text, expected) => {
   expect(asAttribute(name, text)).toEqual(expected);
   expect(asProperty(name, text)).toEqual(expected);
@@ -58,6 +61,9 @@ it.each<[Name, unknown, unknown]>([
   ['isOff', {}, false],
   ['isOn', 0, false],
   ['isOn', [], true],
+  ['width', true, 100],
+  ['width', {}, 100],
+  ['width', { large: null }, 100],
 ])('reads %s, given %j', (name, value, expected) => {
   expect(asProperty(name, value)).toEqual(expected);
 });
