@@ -76,8 +76,10 @@ function checkAnyOf(
   const rules = branches.map((branch) => resolve(branch, root));
   const fitting = rules.find((one) => fits(value, one));
   if (fitting !== undefined) return check(value, fitting, root, path);
-  const flag = rules.find(({ type }) => type === 'boolean');
-  const meant = flag && meaning(value, flag);
+  // A text among other types holds numbers in words, a key for instance; a flag says nothing there.
+  const isText = ({ type }: JsonSchema): boolean => type === 'string' && typeof value === 'number';
+  const likely = rules.find((one) => one.type === 'boolean' || isText(one));
+  const meant = likely && meaning(value, likely);
   return { value: meant, problems: [mismatch(value, rule, path, meant)] };
 }
 

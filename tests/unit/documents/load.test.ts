@@ -106,6 +106,13 @@ describe('a field of the wrong type', () => {
     ['statistic', 'value', 100, '100', 'Expected a text, found the number 100. It is read as the text "100".'],
     ['statistic', 'label', null, undefined, 'Expected a text, found null. It is left out.'],
     ['button', 'stretch', 1, true, 'Expected true or false or a text, found the number 1. It is read as true.'],
+    [
+      'employee-slide',
+      'image',
+      7,
+      '7',
+      'Expected an object or a text, found the number 7. It is read as the text "7".',
+    ],
     ['page-metadata', 'isSeoIndexed', {}, undefined, 'Expected true or false, found an object. It is left out.'],
   ])('says what it means where that is clear: %s with %s %j', (block, name, value, expected, message) => {
     const { page: loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
