@@ -3,6 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { NavigateEvent, PressEvent, type PalletBanner, type PalletButton } from '@pallet/elements';
 import { Banner, Button, Text, wrappers, type BannerSlot } from '@pallet/react';
 import { createElement, createRef, StrictMode, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
 import { elementsOf } from '../../../elements/build/manifest-model.js';
@@ -117,6 +119,27 @@ describe('a wrapper', () => {
     await ref.current?.updateComplete;
     const place = ref.current?.shadowRoot?.querySelector<HTMLSlotElement>('slot[name="primary-button"]');
     expect(place?.assignedElements().map(({ localName }) => localName)).toEqual(['pallet-button']);
+  });
+
+  it('takes the text "false" of a flag for false, prerendered and then hydrated', async () => {
+    // What a host that checks no types hands over.
+    const no = 'false' as unknown as boolean;
+    const ref = createRef<PalletBanner>();
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Banner showButtons={no} />);
+    const prerendered = container.firstElementChild;
+    const complaints: unknown[] = [];
+    const onRecoverableError = (error: unknown): void => void complaints.push(error);
+    const root = await act(async () =>
+      hydrateRoot(container, <Banner ref={ref} showButtons={no} />, { onRecoverableError }),
+    );
+    document.body.append(container);
+    await ref.current?.updateComplete;
+    expect([ref.current, ref.current?.showButtons, complaints]).toEqual([prerendered, false, []]);
+    expect(ref.current?.shadowRoot?.querySelector('[part="base"]')).not.toBeNull();
+    expect(ref.current?.shadowRoot?.querySelector('[part="buttons"]')).toBeNull();
+    await act(async () => root.unmount());
+    container.remove();
   });
 
   it('writes ARIA states as words', () => {
