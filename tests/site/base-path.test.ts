@@ -303,6 +303,31 @@ describe('a site below a base path', () => {
     await opened.close();
   });
 
+  it('shows the same, from right to left, to guests and members, with and without the delivery API', async () => {
+    const shown: string[] = [];
+    for (const visitor of [{ isGuest: true }, { isGuest: false, userId: '005000000000001AAA' }]) {
+      for (const api of [true, false]) {
+        [user, hasApi] = [visitor, api];
+        const opened = await openApplication('/paths');
+        await wakeBlocks(opened);
+        await opened.until(() => document.querySelector('pallet-rich-text')?.shadowRoot?.querySelector('img') != null);
+        const parts = await opened.evaluate(() =>
+          [...document.querySelectorAll('main *')].flatMap((element) => {
+            const { direction } = getComputedStyle(element);
+            const inside = [...(element.shadowRoot?.querySelectorAll('a, img') ?? [])];
+            const addresses = inside.map((part) => part.getAttribute('href') ?? part.getAttribute('src'));
+            return [`${element.localName} ${direction}`, ...addresses];
+          }),
+        );
+        expect(parts).toContain('pallet-rich-text rtl');
+        expect(opened.messages()).toEqual([]);
+        shown.push(parts.join('\n'));
+        await opened.close();
+      }
+    }
+    expect(shown).toEqual(Array(4).fill(shown[0]));
+  });
+
   it('caches what has a hash in its name for ever, and the data of pages not at all', async () => {
     const control = async (path: string) => (await fetch(`${server.url}${path}`)).headers.get('cache-control');
     expect(await control('/data/pages/why-us.json')).toBe('no-cache');
