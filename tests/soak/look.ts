@@ -1,4 +1,4 @@
-import { blocksBelow, elementsBelow, seenTree } from './seen-tree.js';
+import { blocksBelow, elementsBelow, seenTree } from '../support/seen-tree.js';
 
 /** What is seen of the block in a place. */
 export interface Look {

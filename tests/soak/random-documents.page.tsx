@@ -7,7 +7,7 @@ import { provideHost } from '../../site/app/host.js';
 import type { PageDocument } from '../../site/documents/model.js';
 import { Blocks, type BlockRegistry } from '../../site/documents/render.js';
 import { HOST } from './host.js';
-import { seenTree, unsafePlaces, type Seen } from './seen-tree.js';
+import { seenTree, unsafePlaces, type Seen } from '../support/seen-tree.js';
 import { describeError, difference, isHydrated, settled } from './settling.js';
 
 /** What the page under test tells: for each document, what went wrong, in words. */

@@ -1,4 +1,4 @@
-import { blocksBelow } from './seen-tree.js';
+import { blocksBelow } from '../support/seen-tree.js';
 
 /** Resolves when no block below `root` waits for an update any more, two frames in a row. */
 export async function settled(root: ParentNode & Node): Promise<void> {
