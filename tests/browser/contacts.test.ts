@@ -343,6 +343,21 @@ describe('pallet-contacts', () => {
       await until(() => focusedElement() === headers(contacts)[2], 'the focus on its header');
     });
 
+    it('opens the section that is named while all are closed, and the button for all of them follows', async () => {
+      const contacts = await show();
+      await click(headers(contacts)[0]!);
+      expect(isOpen(contacts)).to.deep.equal([false, false, false]);
+      for (const [address, index, label] of [
+        ['#emea', 1, 'Expand All'],
+        ['#apic', 2, 'Expand All'],
+        ['#americas', 0, 'Collapse All'],
+      ] as const) {
+        location.hash = address;
+        await until(() => isOpen(contacts)[index], address);
+        expect(visibleText(toggleAll(contacts))).to.equal(label);
+      }
+    });
+
     it('opens the section around what a link leads to', async () => {
       const contacts = await show();
       location.hash = '#ilse';
