@@ -51,3 +51,31 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     told: /uncaught: Error: Planted/,
   },
 };
+
+/** Faults in how the banner takes a property, one of each kind that telling a property in all ways must find. */
+export const PROPERTY_FAULTS: Readonly<Record<string, Fault & { readonly property: string }>> = {
+  'takes the text of an attribute for another value than the property': {
+    property: 'showButtons',
+    plant: () => {
+      const { prototype } = customElements.get('pallet-banner')!;
+      const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'showButtons')!;
+      Object.defineProperty(prototype, 'showButtons', {
+        get,
+        set(value: unknown) {
+          set!.call(this, typeof value === 'string' || value);
+        },
+      });
+    },
+    told: /^banner\.showButtons: .* look different/,
+  },
+  'looks different on small screens only where an attribute says how high it is': {
+    property: 'height',
+    plant: () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('@media (width < 48em) { :host([height]) .base { min-block-size: 7px } }');
+      const { elementStyles } = customElements.get('pallet-banner') as unknown as { elementStyles: CSSStyleSheet[] };
+      elementStyles.push(sheet);
+    },
+    told: /^banner\.height: .* \(attribute, 360 px wide\) look different/,
+  },
+};

@@ -20,6 +20,8 @@ export interface Meaning {
   readonly isText: boolean;
   /** Whether the property can be seen only in what the block keeps of it. */
   readonly isUnseen: boolean;
+  /** Whether the property takes one value per screen size. */
+  readonly isPerSize: boolean;
   readonly spellings: readonly Spelling[];
 }
 
@@ -257,6 +259,7 @@ function meaningsIn(element: ElementDeclaration): Meaning[] {
       attribute: property.attribute,
       isText: isText || type === 'boolean',
       isUnseen: element.cssParts.length === 0 && (isText || type === 'boolean'),
+      isPerSize: type.startsWith('Responsive<'),
       spellings,
     }));
   });

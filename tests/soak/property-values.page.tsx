@@ -8,6 +8,7 @@ import { childrenOf } from '../../site/documents/priority.js';
 import { HOST } from './host.js';
 import { lookOf, looksLike, type Look } from './look.js';
 import type { Meaning } from './meanings.js';
+import { elementsBelow } from '../support/seen-tree.js';
 import { describeError, difference, isHydrated, settled } from './settling.js';
 import { Documents, htmlOf, type Specimen } from './ways.js';
 
@@ -27,10 +28,20 @@ export interface Odd {
   readonly difference: string;
 }
 
+/** What is odd, and what went wrong besides. */
+interface Found {
+  readonly odd: Odd[];
+  readonly failures: string[];
+}
+
 declare global {
   interface Window {
     /** Resolves once every block of the page was looked at. */
-    oddities: Promise<{ odd: Odd[]; failures: string[] }>;
+    oddities: Promise<Found>;
+    /** Looks at the blocks again, once the window has another width. */
+    lookAgain: () => Promise<Found>;
+    /** A fault that a test planted, to see that it is found. */
+    plantFault?: () => void;
   }
 }
 
@@ -72,13 +83,12 @@ function look(place: HTMLElement, { meaning }: Specimen, isAwake = true): Look {
   return lookOf(place, isUnseen && isAwake ? property : undefined);
 }
 
-async function findOddities(): Promise<{ odd: Odd[]; failures: string[] }> {
-  const failures: string[] = [];
-  const tell = (what: string): void => void failures.push(what);
-  const withHtml = specimens.filter(({ html }) => html !== undefined);
-  const written = placesIn('woken').map((place, index) => look(place, withHtml[index] as Specimen, false));
-  const writtenByReact = placesIn('hydrated').map((place, index) => look(place, specimens[index] as Specimen, false));
+const withHtml = specimens.filter(({ html }) => html !== undefined);
+const failures: string[] = [];
+const tell = (what: string): void => void failures.push(what);
 
+/** Wakes the blocks that a server wrote, and shows those that are set, parsed or rendered in the browser. */
+async function wake(): Promise<void> {
   addEventListener(
     'pallet-error',
     (event) => {
@@ -90,6 +100,7 @@ async function findOddities(): Promise<{ odd: Odd[]; failures: string[] }> {
   provideHost(document.body, HOST);
   await import('@pallet/elements');
   const { wrappers } = await import('@pallet/react');
+  window.plantFault?.();
   await settled(document);
 
   const page = (
@@ -112,36 +123,82 @@ async function findOddities(): Promise<{ odd: Odd[]; failures: string[] }> {
   for (const { html = '' } of withHtml) newPlace('attribute').innerHTML = html;
   while (!placesIn('hydrated').every(isHydrated)) await new Promise(requestAnimationFrame);
   await settled(document);
+}
 
+/** The looks of some specimens in one way to give them. */
+interface Looks {
+  readonly way: string;
+  readonly specimens: readonly Specimen[];
+  readonly looks: readonly Look[];
+  /** What of a look is compared. */
+  readonly part: (look: Look) => string;
+}
+
+const all = ({ tree, boxes, kept }: Look): string => [kept, tree, boxes].join('\n');
+const still = ({ stillTree, stillBoxes }: Look): string => `${stillTree}\n${stillBoxes}`;
+
+function looksAwake(way: string, name: string, shown: readonly Specimen[]): Looks {
+  return { way, specimens: shown, looks: placesIn(name).map((place, index) => look(place, shown[index]!)), part: all };
+}
+
+/** @param where - what is said of the ways, where that is not the window that the page began in */
+const everyWay = (where = ''): Looks[] => [
+  looksAwake(`property${where}`, 'property', specimens),
+  looksAwake(`document${where}`, 'document', specimens),
+  looksAwake(`attribute${where}`, 'attribute', withHtml),
+  looksAwake(`prerendered attribute, awake${where}`, 'woken', withHtml),
+  looksAwake(`prerendered document, hydrated${where}`, 'hydrated', specimens),
+];
+
+function looksWritten(way: string, name: string, shown: readonly Specimen[]): Looks {
+  const looks = placesIn(name).map((place, index) => look(place, shown[index]!, false));
+  return { way, specimens: shown, looks, part: still };
+}
+
+/** Those that do not look like the first of their meaning. */
+function oddOnes(ways: readonly Looks[]): Odd[] {
   const odd: Odd[] = [];
-  const firsts = new Map<string, { readonly specimen: number; readonly way: string; readonly seen: Look }>();
-  const compare = (way: string, specimen: number, seen: Look, part: (look: Look) => string): void => {
-    const { meaning } = specimens[specimen] as Specimen;
-    const first = firsts.get(String(meaning));
-    if (first === undefined) {
-      firsts.set(String(meaning), { specimen, way, seen });
-    } else if (!looksLike(part(first.seen), part(seen))) {
-      const like = { specimen: first.specimen, way: first.way };
-      odd.push({ meaning, specimen, way, like, difference: difference(part(first.seen), part(seen)) });
+  const firsts = new Map<number, { readonly specimen: number; readonly way: string; readonly seen: Look }>();
+  for (const { way, specimens: shown, looks, part } of ways) {
+    for (const [index, seen] of looks.entries()) {
+      const { meaning } = shown[index]!;
+      const specimen = specimens.indexOf(shown[index]!);
+      const first = firsts.get(meaning);
+      if (first === undefined) {
+        firsts.set(meaning, { specimen, way, seen });
+      } else if (!looksLike(part(first.seen), part(seen))) {
+        const like = { specimen: first.specimen, way: first.way };
+        odd.push({ meaning, specimen, way, like, difference: difference(part(first.seen), part(seen)) });
+      }
     }
-  };
-  const all = ({ tree, boxes, kept }: Look): string => [kept, tree, boxes].join('\n');
-  const before = ({ stillTree, stillBoxes }: Look): string => `${stillTree}\n${stillBoxes}`;
-  const indexOf = (specimen: Specimen | undefined): number => specimens.indexOf(specimen as Specimen);
-  placesIn('property').forEach((place, index) => compare('property', index, look(place, specimens[index]!), all));
-  placesIn('document').forEach((place, index) => compare('document', index, look(place, specimens[index]!), all));
-  placesIn('attribute').forEach((place, index) =>
-    compare('attribute', indexOf(withHtml[index]), look(place, withHtml[index]!), all),
-  );
-  placesIn('woken').forEach((place, index) =>
-    compare('prerendered attribute, awake', indexOf(withHtml[index]), look(place, withHtml[index]!), all),
-  );
-  placesIn('hydrated').forEach((place, index) =>
-    compare('prerendered document, hydrated', index, look(place, specimens[index]!), all),
-  );
-  written.forEach((seen, index) => compare('prerendered attribute', indexOf(withHtml[index]), seen, before));
-  writtenByReact.forEach((seen, index) => compare('prerendered document', index, seen, before));
-  return { odd, failures };
+  }
+  return odd;
+}
+
+/** Resolves once the pictures that are written have come, or failed: they have no size before, as they have later. */
+async function picturesWritten(): Promise<void> {
+  const images = elementsBelow(document).filter((element) => element instanceof HTMLImageElement);
+  const coming = [...new Set(images.map(({ src }) => src))].map((src) => {
+    const picture = Object.assign(new Image(), { src });
+    return picture.decode().catch(() => undefined);
+  });
+  await Promise.all(coming);
+  await settled(document);
+}
+
+async function findOddities(): Promise<Found> {
+  await picturesWritten();
+  const written = [
+    looksWritten('prerendered attribute', 'woken', withHtml),
+    looksWritten('prerendered document', 'hydrated', specimens),
+  ];
+  await wake();
+  return { odd: oddOnes([...everyWay(), ...written]), failures };
 }
 
 window.oddities = findOddities();
+
+window.lookAgain = async () => {
+  await settled(document);
+  return { odd: oddOnes(everyWay(`, ${innerWidth} px wide`)), failures };
+};

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
 import type { BlockNode } from '../../site/documents/model.js';
+import { PROPERTY_FAULTS, type Fault } from './faults.js';
 import { meaningsOf } from './meanings.js';
 import { caseOf, startExamination, type Case, type Examination, type Finding } from './property-values.jsx';
 
@@ -12,7 +13,7 @@ import { caseOf, startExamination, type Case, type Examination, type Finding } f
 const { PROPERTY_MEANINGS = '300', PROPERTY_SEED = '20261122', PROPERTY_CASE } = process.env;
 const SEED = PROPERTY_SEED === 'new' ? Date.now() % 2 ** 31 : Number(PROPERTY_SEED);
 /** Specimens on one page, and how many findings are told at most. */
-const TOGETHER = 400;
+const TOGETHER = 80;
 const ENOUGH = 12;
 
 const everything = meaningsOf(buildManifest(readBlockSources('elements')));
@@ -56,12 +57,12 @@ function without(scene: BlockNode, part: string): BlockNode {
 }
 
 /** The case with only the spellings that part, on a block with only what it needs to show it. */
-async function shrink(examination: Examination, finding: Finding): Promise<Finding> {
+async function shrink(examination: Examination, finding: Finding, fault?: Fault): Promise<Finding> {
   const { spellings, scene } = finding;
   let best: Finding = { ...finding, meaning: { ...finding.meaning, spellings } };
   for (const part of ['blocks', 'slots', ...Object.keys(scene.props ?? {})]) {
     const smaller = { meaning: best.meaning, scene: without(best.scene, part) };
-    const { findings } = await examination.examine([smaller]);
+    const { findings } = await examination.examine([smaller], fault);
     best = findings[0] ?? best;
   }
   return best;
@@ -93,6 +94,21 @@ describe('the properties of all blocks', () => {
         if (told.length >= ENOUGH) break;
       }
       expect(told.join('\n')).toBe('');
+    },
+  );
+
+  it.each(Object.entries(PROPERTY_FAULTS))(
+    'find a banner that %s, planted on purpose, and tell of it with little around it',
+    { timeout: 120_000 },
+    async (_, fault) => {
+      const faulty = everything.filter(({ block, property }) => block === 'banner' && property === fault.property);
+      const [cases] = pagesOf(faulty.map(caseOf)) as [Case[]];
+      const { findings } = await examination.examine(cases, fault);
+      const found = findings.find(({ text }) => fault.told.test(text));
+      expect(found, findings.map(({ text }) => text).join('\n')).toBeDefined();
+      const { text, scene } = await shrink(examination, found!, fault);
+      expect(text).toMatch(fault.told);
+      expect(scene).toEqual({ block: 'banner', id: '', props: {} });
     },
   );
 });

@@ -9,6 +9,7 @@ import { checkPage } from '../../site/documents/load.js';
 import type { BlockNode } from '../../site/documents/model.js';
 import type { BlockRegistry } from '../../site/documents/render.js';
 import { openPage } from '../support/engines.js';
+import type { Fault } from './faults.js';
 import { HOST } from './host.js';
 import type { Meaning, Spelling } from './meanings.js';
 import { picture, startPageServer } from './page-server.js';
@@ -32,10 +33,17 @@ export interface Finding extends Case {
 }
 
 export interface Examination {
-  /** @returns what parts, the first of each meaning; and what went wrong besides, in words */
-  examine(cases: readonly Case[]): Promise<{ findings: Finding[]; failures: string[] }>;
+  /**
+   * @param fault - planted once the blocks are awake, to see that it is found. Default: none
+   * @returns what parts, the first of each meaning; and what went wrong besides, in words
+   */
+  examine(cases: readonly Case[], fault?: Fault): Promise<{ findings: Finding[]; failures: string[] }>;
   close(): Promise<void>;
 }
+
+/** Widths of the window in px. What a property says per screen size is looked at on both. */
+const WIDTHS = { large: 1280, small: 360 } as const;
+const HEIGHT = 800;
 
 /** The scene of a meaning's block, without the property that it is about. */
 export function caseOf(meaning: Meaning): Case {
@@ -59,7 +67,11 @@ function specimensOf({ meaning, scene }: Case, index: number): Specimen[] {
 
 const place = (html: string): string => `<div data-place>${html}</div>`;
 
-async function pageOf(task: Task, script: string): Promise<{ html: string; failures: string[] }> {
+async function pageOf(
+  task: Task,
+  script: string,
+  fault: Fault | undefined,
+): Promise<{ html: string; failures: string[] }> {
   const failures: string[] = [];
   const options = {
     provideContexts: (root: HTMLElement) => provideHost(root, HOST),
@@ -79,6 +91,7 @@ async function pageOf(task: Task, script: string): Promise<{ html: string; failu
     <div id="woken">${await renderBlocks(woken, options)}</div>
     <div id="hydrated">${await renderToHtml(react, options)}</div>
     <script type="application/json" id="task">${JSON.stringify(task).replaceAll('<', '\\u003c')}</script>
+    ${fault === undefined ? '' : `<script>window.plantFault = ${fault.plant.toString()}</script>`}
     <script type="module" src="${script}"></script></body></html>`;
   return { html, failures };
 }
@@ -94,22 +107,35 @@ export async function startExamination(): Promise<Examination> {
     return void request.respond({ ...picture, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
 
+  const resize = (size: keyof typeof WIDTHS) => browser.setViewport({ width: WIDTHS[size], height: HEIGHT });
+
   return {
-    async examine(cases) {
+    async examine(cases, fault) {
       const specimens = cases.flatMap(specimensOf);
-      const written = await pageOf({ meanings: cases.map(({ meaning }) => meaning), specimens }, server.script);
+      const meanings = cases.map(({ meaning }) => meaning);
+      const written = await pageOf({ meanings, specimens }, server.script, fault);
       server.setHtml(written.html);
       const before = page.messages().length;
+      await resize('large');
       await page.goto(server.origin);
-      const { odd, failures } = await page.evaluate(() => window.oddities);
+      const found = [await page.evaluate(() => window.oddities)];
+      if (meanings.some(({ isPerSize }) => isPerSize)) {
+        await resize('small');
+        found.push(await page.evaluate(() => window.lookAgain()));
+      }
       const errors = page
         .messages()
         .slice(before)
         .filter(({ type }) => type === 'error' || type === 'uncaught')
         .map(({ type, text }) => `${type}: ${text}`);
-      const firsts = new Map(odd.toReversed().map((one) => [one.meaning, one]));
+      const firsts = new Map(
+        found
+          .flatMap(({ odd }) => odd)
+          .toReversed()
+          .map((one) => [one.meaning, one]),
+      );
       const findings = [...firsts.values()].map((one) => findingOf(one, cases, specimens));
-      return { findings, failures: [...written.failures, ...failures, ...errors] };
+      return { findings, failures: [...written.failures, ...found.at(-1)!.failures, ...errors] };
     },
     async close() {
       await page.close();
