@@ -2,11 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { phrases } from '../foundations/texts.js';
 import type { CarouselController } from './carousel.js';
 import { phrase } from './language.js';
+import { voice } from './voice.js';
 
 /** Which controls a carousel offers. */
 export interface CarouselControls {
   readonly hasButtons: boolean;
   readonly hasDots: boolean;
+  /** Ids of the slides, where they stand in the same root as the dots. */
+  readonly panels?: readonly string[];
 }
 
 const icon = (path: string): TemplateResult =>
@@ -27,11 +30,11 @@ const ICONS = {
 export const carouselControls = (
   host: HTMLElement,
   carousel: CarouselController,
-  { hasButtons, hasDots }: CarouselControls,
+  { hasButtons, hasDots, panels }: CarouselControls,
 ): TemplateResult =>
   html`${carousel.isAutomatic ? rotationButton(host, carousel) : nothing}
-    ${hasButtons ? arrows(host, carousel) : nothing} ${hasDots ? dots(host, carousel) : nothing}
-    <div class="visually-hidden" role="status">${carousel.status || nothing}</div>`;
+  ${hasButtons ? arrows(host, carousel) : nothing} ${hasDots ? dots(host, carousel, panels) : nothing}
+  ${voice(carousel.status)}`;
 
 function rotationButton(host: HTMLElement, { rotation }: CarouselController): TemplateResult {
   const { isOn } = rotation;
@@ -67,7 +70,7 @@ function arrows(host: HTMLElement, carousel: CarouselController): TemplateResult
     </button>`;
 }
 
-function dots(host: HTMLElement, carousel: CarouselController): TemplateResult {
+function dots(host: HTMLElement, carousel: CarouselController, panels?: readonly string[]): TemplateResult {
   const { count, current } = carousel;
   const all = Array.from({ length: count }, (_, index) => {
     const isCurrent = index === current;
@@ -78,6 +81,7 @@ function dots(host: HTMLElement, carousel: CarouselController): TemplateResult {
       role="tab"
       aria-label=${phrase(host, phrases.slideOf, index + 1, count)}
       aria-selected=${isCurrent ? 'true' : 'false'}
+      aria-controls=${panels?.[index] ?? nothing}
       tabindex=${isCurrent ? 0 : -1}
       @click=${() => carousel.show(index, 'dot')}
     >

@@ -16,8 +16,8 @@ export { controlStyles } from './carousel-styles.js';
 export interface CarouselSettings extends RotationSettings {
   /** The slides' own ids, in order; empty where a slide has none. Default: a fragment names slides by number. */
   readonly ids?: readonly string[];
-  /** Finds the slides' elements, in order; asked in browsers only, once the block has rendered. */
-  readonly elements: () => readonly Element[];
+  /** Finds slides that stand in another root than the dots, in order; asked in browsers only, once the block has rendered. */
+  readonly elements?: () => readonly Element[];
   /** Says what a slide shows, in words that follow its position: a name, then what else tells it from others. */
   readonly describe: (index: number) => readonly string[];
 }
@@ -66,7 +66,7 @@ export class CarouselController implements ReactiveController {
   }
 
   /**
-   * Which slide the visitor turned to: its position and what it shows. Empty until a visitor acts, and again once a slide
+   * Which slide the visitor turned to: its position, unless the focus says it, and what it shows. Empty until a visitor acts, and again once a slide
    * was turned by anything else: nobody is told what they did not ask for.
    */
   get status(): string {
@@ -105,8 +105,9 @@ export class CarouselController implements ReactiveController {
     // Where the shown slide has gone, the one that took its place stays, whatever comes back.
     if (this.count > 0 && this.current !== this.#wanted) this.#turnTo(this.current, 'removal');
     showState(this.#host, 'rotating', this.state === 'running');
-    // By reflection: slides may stand in the page, where an id inside a shadow root cannot point.
-    const elements = this.#settings().elements();
+    // By reflection: an id inside a shadow root cannot point at a slide that stands in the page.
+    const elements = this.#settings().elements?.();
+    if (elements === undefined) return;
     this.#dots().forEach((dot, index) => (dot.ariaControlsElements = elements.slice(index, index + 1)));
   }
 
@@ -122,25 +123,29 @@ export class CarouselController implements ReactiveController {
   /** Shows a slide and gives it its full time. What a visitor turns by hand stays: the rotation stops. */
   show(index: number, reason: SlideChangeReason): void {
     if (isByHand(reason)) this.rotation.stop();
-    this.#show(index, reason, isByHand(reason));
+    this.#show(index, reason, isByHand(reason) ? this.#describe(index) : '');
   }
 
-  #show(index: number, reason: SlideChangeReason, isTold: boolean): void {
+  #show(index: number, reason: SlideChangeReason, status: string): void {
     if (index === this.current) return;
     this.#host.requestUpdate();
-    this.#turnTo(index, reason, isTold);
+    this.#turnTo(index, reason, status);
   }
 
-  #turnTo(index: number, reason: SlideChangeReason, isTold = false): void {
+  #turnTo(index: number, reason: SlideChangeReason, status = ''): void {
     this.rotation.restart();
     this.#wanted = index;
-    this.#status = isTold ? this.#describe(index) : '';
+    this.#status = status;
     this.#host.dispatchEvent(new SlideChangeEvent(index + 1, reason));
   }
 
   #describe(index: number): string {
     const position = phrase(this.#host, phrases.positionOf, index + 1, this.count);
-    return [position, ...this.#settings().describe(index)].filter(Boolean).join(', ');
+    return [position, this.#nameOf(index)].filter(Boolean).join(', ');
+  }
+
+  #nameOf(index: number): string {
+    return this.#settings().describe(index).filter(Boolean).join(', ');
   }
 
   /** Shows a slide some steps on; the first comes after the last. */
@@ -159,7 +164,9 @@ export class CarouselController implements ReactiveController {
     const index = slideOfKey(event.key, this.current, this.count, this.#isRightToLeft());
     if (index === undefined || !(isOnDot || event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    this.show(index, 'key');
+    this.rotation.stop();
+    // The dot that takes the focus says the position.
+    this.#show(index, 'key', isOnDot ? this.#nameOf(index) : this.#describe(index));
     if (isOnDot) void this.#host.updateComplete.then(() => (this.#dots()[this.current] as HTMLElement).focus());
   };
 
@@ -172,7 +179,7 @@ export class CarouselController implements ReactiveController {
     const index = slideOfFragment(fragment, this.#host.id, ids);
     if (index === undefined) return;
     this.rotation.stop();
-    this.#show(index, 'fragment', isFollowed);
+    this.#show(index, 'fragment', isFollowed ? this.#describe(index) : '');
     // The browser has not brought into view what no element is called.
     if (document.getElementById(fragment) === null) this.#host.scrollIntoView({ block: 'nearest' });
   }

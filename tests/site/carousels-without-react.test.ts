@@ -87,7 +87,7 @@ function readCarousel(id: string): Shown {
       slide.checkVisibility({ visibilityProperty: true }) && !(slide as HTMLElement).inert ? [index + 1] : [],
     ),
     name: root.querySelector('[part="rotation"]')?.getAttribute('aria-label') ?? '',
-    status: root.querySelector('[role="status"]')?.textContent.trim() ?? 'There is no status.',
+    status: root.querySelector('[aria-live="polite"]')?.textContent.trim() ?? 'There is no status.',
   };
 }
 

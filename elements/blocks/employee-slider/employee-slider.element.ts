@@ -173,7 +173,7 @@ export class PalletEmployeeSlider extends PalletElement {
         '--_duration': carousel && `${carousel.rotation.duration}ms`,
       })}
     >
-      <div class="controls" part="controls" @keydown=${carousel?.turnByKey}>
+      <div class="controls" part="controls" aria-live="off" @keydown=${carousel?.turnByKey}>
         ${carousel?.controls({ hasButtons, hasDots: !this.hideNavigationDots })}<slot name="controls"></slot>
       </div>
       <div class="slides" part="slides">

@@ -158,8 +158,7 @@ export class PalletHeroCarousel extends PalletElement {
       isAutomatic: true,
       count: this.#slides.length,
       duration: this.scrollDuration,
-      elements: () => [...(this.shadowRoot?.querySelectorAll('.slide') ?? [])],
-      describe: (index) => [this.#slides[index]?.picture.AltText ?? ''],
+      describe: (index) => [this.#data.label(this.heading) || (this.#slides[index]?.picture.AltText ?? '')],
     }));
   }
 
@@ -184,8 +183,10 @@ export class PalletHeroCarousel extends PalletElement {
         ...lengthStyle('height', this.#heights(), 'px'),
       })}
     >
-      <div class="controls" part="controls" @keydown=${carousel?.turnByKey}>
-        ${carousel?.controls({ hasButtons: true, hasDots: true })}<slot name="controls"></slot>
+      <div class="controls" part="controls" aria-live="off" @keydown=${carousel?.turnByKey}>
+        ${carousel?.controls({ hasButtons: true, hasDots: true, panels: this.#slides.map(({ id }) => id) })}<slot
+          name="controls"
+        ></slot>
       </div>
       <div class="slides" part="slides">${this.#slides.map((slide, index) => this.#slide(slide, index))}</div>
       <div class="overlay" part="overlay"></div>
