@@ -47,7 +47,7 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
       <p className="description" id={NEW_WINDOW_ID}>
         {text(phrases.newWindow, language)}
       </p>
-      <p className="announcement" id={ANNOUNCEMENT_ID} role="status" />
+      <p className="announcement" id={ANNOUNCEMENT_ID} aria-live="polite" aria-atomic="true" />
     </>
   );
 }

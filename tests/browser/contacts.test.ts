@@ -401,7 +401,7 @@ describe('pallet-contacts', () => {
 
     it('the button for all sections says what it has done, and nothing is said unasked', async () => {
       const contacts = await show();
-      const status = () => contacts.shadowRoot!.querySelector('[role="status"]')!.textContent!.trim();
+      const status = () => contacts.shadowRoot!.querySelector('[aria-live]')!.textContent!.trim();
       expect(status()).to.equal('');
       await click(toggleAll(contacts));
       expect(status()).to.equal('All sections are open');

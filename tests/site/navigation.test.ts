@@ -186,7 +186,7 @@ describe('a link to another page of the site', () => {
 
   it('says the title of the new page where its heading does not', async () => {
     const page = await openApplication('/why-us');
-    const status = () => document.querySelector('[role="status"]')?.textContent;
+    const status = () => document.querySelector('[aria-live]')?.textContent;
     await enter(page, '.word-mark a');
     await expect.poll(() => readFocus(page)).toBe('h1 what starts here, moves the world');
     expect(await page.evaluate(status)).toBe(await titleOf('/'));

@@ -289,13 +289,11 @@ describe('a network that fails while the page is used', () => {
     const page = await open();
     await page.puppeteer().setOfflineMode(true);
     await page.click('.site-menu a[href="/why-us"]');
-    await page.until(() => document.querySelector('[role="status"]')?.hasAttribute('data-fault'));
+    await page.until(() => document.querySelector('[aria-live]')?.hasAttribute('data-fault'));
     expect(new URL(await page.url()).pathname).toBe('/');
     await page.puppeteer().setOfflineMode(false);
     await page.until(() => location.pathname === '/why-us');
-    expect(await page.evaluate(() => document.querySelector('[role="status"]')?.hasAttribute('data-fault'))).toBe(
-      false,
-    );
+    expect(await page.evaluate(() => document.querySelector('[aria-live]')?.hasAttribute('data-fault'))).toBe(false);
     await page.close();
   });
 

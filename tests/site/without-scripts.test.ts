@@ -12,7 +12,7 @@ interface Content {
 }
 
 /** What only a script can serve, and what it says of that: neither is there without. */
-const OF_SCRIPTS = '[part="toggle-all"], [part="controls"], [part="pager"], [role="status"]';
+const OF_SCRIPTS = '[part="toggle-all"], [part="controls"], [part="pager"], [aria-live]';
 
 /** What can be seen of a page, but for what `left` selects. Runs in the page. */
 function readContent(left: string): Content {

@@ -7,6 +7,7 @@ import { phrase } from '../../controllers/language.js';
 import { PalletElement } from '../../controllers/pallet-element.js';
 import { property, state } from '../../controllers/properties.js';
 import { showStateWhere } from '../../controllers/states.js';
+import { voice } from '../../controllers/voice.js';
 import { readColour } from '../../foundations/colour.js';
 import { normaliseAlignment, normaliseHeadingTag, normaliseTextStyle } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
@@ -181,9 +182,7 @@ export class PalletContacts extends PalletElement {
   /** Says what has become of all sections, and nothing of its own accord. */
   #status(): TemplateResult {
     const words = this.said === 'expanded' ? phrases.allExpanded : phrases.allCollapsed;
-    return html`<span class="visually-hidden" role="status"
-      >${this.said === undefined ? '' : phrase(this, words)}</span
-    >`;
+    return voice(this.said === undefined ? '' : phrase(this, words));
   }
 
   #toggleAll(sections: ShownSection[]): TemplateResult {

@@ -81,7 +81,9 @@ export class PalletLink extends PalletElement {
     return html`<button class="base" part="base" type="button" title=${ifDefined(title)} @click=${this.#showMessage}>
         ${content}${assistiveText(this.#data.fill(this.assistiveText))}
       </button>
-      <span part="message" role="status">${this.isMessageShown ? this.#data.label(this.message) : ''}</span>`;
+      <span part="message" aria-live="polite" aria-atomic="true"
+        >${this.isMessageShown ? this.#data.label(this.message) : ''}</span
+      >`;
   }
 
   #showMessage = (): void => {
