@@ -33,7 +33,7 @@ const items = (grid: Element) => partsOf(grid, 'item');
 const words = (grid: Element) => items(grid).map(visibleText);
 const buttons = (grid: Element) => partsOf(grid, 'button');
 const labels = (grid: Element) => buttons(grid).map(visibleText);
-const announced = (grid: Element) => spokenText(grid.shadowRoot!.querySelector('[role="status"]')!);
+const announced = (grid: Element) => spokenText(grid.shadowRoot!.querySelector('[aria-live]')!);
 const alerts = (grid: Element) => [...grid.shadowRoot!.querySelectorAll('[role="alert"]')].map(spokenText);
 
 /** How many cells stand beside each other in the first row. */
@@ -620,7 +620,7 @@ describe('pallet-grid', () => {
       await click(buttons(grid)[0]!);
       await click(buttons(grid)[1]!);
       await until(() => words(grid)[0] === 'Job 20', 'the second page');
-      expect([focusedElement(), announced(grid)]).to.deep.equal([items(grid)[0], '2 items loaded']);
+      expect([focusedElement(), announced(grid)]).to.deep.equal([items(grid)[0], 'Page 2 of 3, 2 items loaded']);
       await click(buttons(grid)[1]!);
       await until(() => words(grid)[0] === 'Job 30', 'the last page');
       expect([visibleText(part(grid, 'page')), isOff()]).to.deep.equal(['Page 3 of 3', [false, true]]);

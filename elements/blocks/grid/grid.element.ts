@@ -16,6 +16,7 @@ import { PalletElement } from '../../controllers/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
 import { showState } from '../../controllers/states.js';
 import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
+import { voice } from '../../controllers/voice.js';
 import type { PerBreakpoint, Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { GRID_COLUMNS_MIN } from '../../foundations/constants.js';
@@ -254,10 +255,7 @@ export class PalletGrid extends PalletElement {
     return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(columns.columns))}>
       <slot name="item" class="template" @slotchange=${this.#review}></slot>
       ${newWindowHint(this, { opensNewWindow: this.#template !== undefined })} ${this.#cells(columns.columns.large)}
-      ${this.#state()} ${this.#pager()}
-      <div class="visually-hidden" role="status">
-        ${this.#isBusy() ? phrase(this, phrases.loading) : this.#announcement}
-      </div>
+      ${this.#state()} ${this.#pager()} ${voice(this.#isBusy() ? phrase(this, phrases.loading) : this.#announcement)}
     </div>`;
   }
 
@@ -337,15 +335,18 @@ export class PalletGrid extends PalletElement {
     this.#arrival = () => this.renderRoot.querySelector('.failure .button');
   }
 
-  /** Says how many items came, and leads to the first of them; where none came, the last page has been reached. */
+  /**
+   * Says which page came in the place of another, and how many items, and leads to the first of them; where no further
+   * ones came, the last page has been reached.
+   */
   #arrive({ page, paginationAction }: PageRequest, count: number, first: () => Element | null | undefined): void {
     this.#end();
     const isEnd = count === 0 && paginationAction === 'append';
     if (isEnd) this.pageCount = this.#page();
     else this.page = page;
-    this.#announcement = isEnd
-      ? phrase(this, phrases.noMoreItems)
-      : phrase(this, count === 1 ? phrases.itemLoaded : phrases.itemsLoaded, count);
+    const came = phrase(this, count === 1 ? phrases.itemLoaded : phrases.itemsLoaded, count);
+    if (isEnd) this.#announcement = phrase(this, phrases.noMoreItems);
+    else this.#announcement = paginationAction === 'replace' ? `${this.#place()}, ${came}` : came;
     this.#arrival = isEnd ? () => this.#cellOf(this.#shown.at(-1)) : first;
   }
 
@@ -520,11 +521,15 @@ export class PalletGrid extends PalletElement {
     if (page === 1 && pageCount === 1) return nothing;
     return html`<nav class="controls" aria-label=${phrase(this, phrases.pagination)}>
       ${this.#button(phrases.previousPage, page > 1, () => this.paginate('replace', page - 1))}
-      <span class="page" part="page"
-        >${pageCount > 0 ? phrase(this, phrases.pageOf, page, pageCount) : phrase(this, phrases.page, page)}</span
-      >
+      <p class="page" part="page">${this.#place()}</p>
       ${this.#button(phrases.nextPage, this.#hasNext(), () => this.paginate('replace'))}
     </nav>`;
+  }
+
+  /** Which page is shown, and of how many, where that is known. */
+  #place(): string {
+    const [page, pageCount] = [this.#page(), readNumber(this.pageCount, 0)];
+    return pageCount > 0 ? phrase(this, phrases.pageOf, page, pageCount) : phrase(this, phrases.page, page);
   }
 
   #hasNext(): boolean {

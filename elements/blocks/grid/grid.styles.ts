@@ -136,6 +136,7 @@ export const styles = [
       gap: ${token(tokens.spacingXSmall)} ${token(tokens.spacingMedium)};
     }
     .page {
+      margin: 0;
       color: ${token(tokens.colorText)};
     }
     /* Above the two buttons, which fit a small screen only by themselves. */
