@@ -70,6 +70,17 @@ export const visuallyHidden = css`
   }
 `;
 
+/** What follows the words of a link, and stays in their line: Firefox reads what is taken out of it as another link. */
+export const hiddenInLine = [
+  visuallyHidden,
+  css`
+    .visually-hidden {
+      position: static;
+      font-size: 0;
+    }
+  `,
+];
+
 /**
  * What every block starts from. A hidden host stays hidden whatever display its block sets, and no page break parts a
  * heading from what it heads.

@@ -131,7 +131,7 @@ export class PalletButton extends PalletElement {
     const label = this.#data.label(this.text);
     const added = this.#data.fill(this.assistiveText);
     const content = html`${this.iconName && iconTemplate(iconOf(this, this.iconName))}<span class="label" part="label"
-        >${label === '' ? html`<slot></slot>` : label}</span
+        >${label === '' ? html`<slot></slot>` : label}${assistiveText(added)}</span
       >`;
     const isDisabled = this.disabled || this.isFormDisabled;
     const stretch = this.stretch !== 'standard' && readBoolean(this.stretch);
@@ -156,7 +156,7 @@ export class PalletButton extends PalletElement {
         @click=${this.#press}
         @pointerdown=${this.#ripple}
       >
-        ${content}${assistiveText(added)}
+        ${content}
       </button>`;
     }
     return html`<a
@@ -168,7 +168,7 @@ export class PalletButton extends PalletElement {
         aria-describedby=${describedBy(link)}
         @click=${(event: Event) => this.#links.announce(link, event)}
         @pointerdown=${this.#ripple}
-        >${content}${assistiveText(added)}</a
+        >${content}</a
       >${newWindowHint(this, link)}`;
   }
 

@@ -1,11 +1,11 @@
 import { css } from 'lit';
 import { iconStyles } from '../../controllers/icon-styles.js';
-import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
+import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../controllers/styles.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
-  visuallyHidden,
+  ...hiddenInLine,
   focusRing,
   css`
     .base {

@@ -1,10 +1,10 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, visuallyHidden } from '../../controllers/styles.js';
+import { focusRing, foundationStyles, hook, hiddenInLine } from '../../controllers/styles.js';
 
 export const styles = [
   foundationStyles,
-  visuallyHidden,
+  ...hiddenInLine,
   focusRing,
   css`
     :host {

@@ -1,11 +1,11 @@
 import { css } from 'lit';
 import { spaceRules } from '../../controllers/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
+import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../controllers/styles.js';
 
 export const styles = [
   foundationStyles,
-  visuallyHidden,
+  ...hiddenInLine,
   focusRing,
   spaceRules('block', 'padding-block'),
   spaceRules('inline', 'padding-inline'),
