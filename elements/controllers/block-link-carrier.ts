@@ -22,6 +22,7 @@ export class BlockLinkCarrier {
   #carrier: WeakRef<HTMLElement> | undefined;
   #link: ResolvedLink | undefined;
   #ownLink = false;
+  #isWordless = false;
 
   /** @param source - reads what the block links to; an empty address means that it is no link */
   constructor(host: ReactiveControllerHost & HTMLElement, source: () => BlockLinkSource) {
@@ -40,14 +41,24 @@ export class BlockLinkCarrier {
 
   hostUpdated(): void {
     this.#showState();
-    if (this.#needsOwnLink() === this.#ownLink) return;
+    if (this.#isUpToDate()) return;
     // Headings inside render after their block: they have had their say once their updates are done.
     void this.#afterChildren().then(() => {
       this.#showState();
-      if (this.#needsOwnLink() === this.#ownLink) return;
+      if (this.#isUpToDate()) return;
       this.#ownLink = this.#needsOwnLink();
+      this.#isWordless = !hasWords(this.#host);
       this.#host.requestUpdate();
     });
+  }
+
+  #isUpToDate(): boolean {
+    return this.#needsOwnLink() === this.#ownLink && hasWords(this.#host) !== this.#isWordless;
+  }
+
+  /** Whether only the picture names the block's own link: its words are said once then, by the link. */
+  get isNamedByPicture(): boolean {
+    return this.#ownLink && this.#isWordless && this.#source().assistiveText === '';
   }
 
   #showState(): void {

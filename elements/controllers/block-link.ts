@@ -35,6 +35,11 @@ export class BlockLinkController {
   /** Called when the block's children have changed: where the heading that carried the link has gone, another may. */
   review = (): void => this.#carrier?.review();
 
+  /** Whether only its picture names the block's own link. */
+  get isNamedByPicture(): boolean {
+    return this.#carrier?.isNamedByPicture ?? false;
+  }
+
   /**
    * The block's own link, where no heading carries it, named by what the elements `top` and `words` of its shadow root show.
    * @param picture - what its picture shows, which names the link of a block without words

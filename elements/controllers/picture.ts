@@ -32,6 +32,8 @@ export interface PictureOptions {
   portion?: number;
   /** The part that it fills on small screens, where that is another one. */
   smallPortion?: number;
+  /** What it shows is said by something else: a screen reader passes it by. Default: false. */
+  isSilent?: boolean;
   /** Other pictures for the screens of some form factors. */
   instead?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
 }
@@ -118,7 +120,7 @@ export class PictureController {
   /** The picture, or its alternative text where it could not be loaded. */
   render(
     picture: PictureData,
-    { priority, portion = 1, smallPortion = portion, instead = [] }: PictureOptions,
+    { priority, portion = 1, smallPortion = portion, isSilent = false, instead = [] }: PictureOptions,
   ): TemplateResult {
     this.#shownUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
@@ -134,7 +136,7 @@ export class PictureController {
         width=${picture.Width ?? nothing}
         height=${picture.Height ?? nothing}
         src=${picture.Url}
-        alt=${picture.AltText}
+        alt=${isSilent ? '' : picture.AltText}
         @error=${this.#fail}
       />
     </picture>`;

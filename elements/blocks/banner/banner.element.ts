@@ -176,7 +176,11 @@ export class PalletBanner extends PalletElement implements Teaser {
       ${
         picture === undefined
           ? nothing
-          : this.#pictures.render(picture, { priority: this.priority, portion: portionOf(this) })
+          : this.#pictures.render(picture, {
+              priority: this.priority,
+              portion: portionOf(this),
+              isSilent: this.#blockLink.isNamedByPicture,
+            })
       }
       <div class="overlay" part="overlay"></div>
       <div class="content" part="content">

@@ -163,7 +163,11 @@ export class PalletTile extends PalletElement implements Teaser {
 
   #media(picture: PictureData): TemplateResult {
     return html`<div class="media ${normaliseFit(this.imageFit)}" part="media">
-      ${this.#pictures.render(picture, { priority: false, portion: portionOf(this) })}
+      ${this.#pictures.render(picture, {
+        priority: false,
+        portion: portionOf(this),
+        isSilent: this.#blockLink.isNamedByPicture,
+      })}
       <div class="overlay" part="overlay"></div>
     </div>`;
   }
