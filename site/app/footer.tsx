@@ -14,7 +14,7 @@ export function Footer({ page }: { page: PageData }): ReactNode {
           <p>{footer.statement}</p>
         </div>
         {footer.groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <div className="site-footer-links" key={title}>
             <h2>{title}</h2>
             <ul>
               {links.map((link) => (
@@ -23,7 +23,7 @@ export function Footer({ page }: { page: PageData }): ReactNode {
                 </li>
               ))}
             </ul>
-          </nav>
+          </div>
         ))}
       </div>
       <div className="site-legal">

@@ -20,6 +20,13 @@ export function Header({ page }: { page: PageData }): ReactNode {
             {wordMark.text}
           </SiteLink>
         </div>
+        {/* Right before its menu: elsewhere browsers call the menu its details, which screen readers read out at once. */}
+        <button className="menu-button" type="button" popoverTarget={MENU_ID}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M3 6h18M3 12h18M3 18h18" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span className="visually-hidden">{menuLabel}</span>
+        </button>
         <nav className="site-menu" id={MENU_ID} popover="auto" aria-label={navigationLabel}>
           <ul>
             {links.map((link) => (
@@ -35,12 +42,6 @@ export function Header({ page }: { page: PageData }): ReactNode {
           </ul>
         </nav>
         {action !== undefined && <Button className="site-action" text={action.text} url={action.url} size="small" />}
-        <button className="menu-button" type="button" popoverTarget={MENU_ID}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M3 6h18M3 12h18M3 18h18" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-          <span className="visually-hidden">{menuLabel}</span>
-        </button>
       </div>
     </header>
   );
