@@ -23,7 +23,10 @@ async function statesOf(block: string, names: readonly string[]): Promise<string
     .join('\n');
 }
 
-/** A page of demos as a server sends it: every block prerendered, and woken by its script. */
+/**
+ * A page of demos as a server sends it: every block prerendered, and woken by its script. As on a page of the site,
+ * something stands before the main part: a listener begins there, and not inside a block.
+ */
 async function demoPage(block: string, states: readonly string[]): Promise<string> {
   return renderBlocks(`<!doctype html>
 <html lang="en">
@@ -34,6 +37,7 @@ async function demoPage(block: string, states: readonly string[]): Promise<strin
     <script type="module" src="/demos/wake.page.js"></script>
   </head>
   <body>
+    <p>Demo</p>
     <main>
 ${await statesOf(block, states)}
     </main>

@@ -11,7 +11,7 @@ export interface Heard {
 }
 
 /** What Orca says of a page that loads; what of it, and when, depends on the speed of the machine. */
-const ABOUT_LOADING = /^(?:Loading\. Please wait\.|Finished loading.*|(?:.* )?document web\.)$/;
+const ABOUT_LOADING = /^(?:Loading\. Please wait\.|Finished loading.*|(?:.* )?document web\.|http:\/\/localhost\S*)$/;
 
 /** What a listener did, in words. */
 export function wordsOf({ keys, to, back }: Step): string {
