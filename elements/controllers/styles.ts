@@ -70,12 +70,16 @@ export const visuallyHidden = css`
   }
 `;
 
-/** What follows the words of a link, and stays in their line: Firefox reads what is taken out of it as another link. */
+/**
+ * What follows the words of a link, and stays in their line: Firefox reads what is taken out of it, or cut off, as another
+ * link.
+ */
 export const hiddenInLine = [
   visuallyHidden,
   css`
     .visually-hidden {
       position: static;
+      overflow: visible;
       font-size: 0;
     }
   `,
