@@ -148,6 +148,12 @@ export class CarouselController implements ReactiveController {
     return this.#settings().describe(index).filter(Boolean).join(', ');
   }
 
+  /** What is left to say of a slide whose dot takes the focus: the dot says the position, and the same name is no news. */
+  #differenceOf(index: number): string {
+    const name = this.#nameOf(index);
+    return name === this.#nameOf(this.current) ? '' : name;
+  }
+
   /** Shows a slide some steps on; the first comes after the last. */
   turn(steps: number, reason: SlideChangeReason): void {
     this.show(slideAfter(this.current, steps, this.count), reason);
@@ -165,8 +171,7 @@ export class CarouselController implements ReactiveController {
     if (index === undefined || !(isOnDot || event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     this.rotation.stop();
-    // The dot that takes the focus says the position.
-    this.#show(index, 'key', isOnDot ? this.#nameOf(index) : this.#describe(index));
+    this.#show(index, 'key', isOnDot ? this.#differenceOf(index) : this.#describe(index));
     if (isOnDot) void this.#host.updateComplete.then(() => (this.#dots()[this.current] as HTMLElement).focus());
   };
 
