@@ -147,7 +147,7 @@ export const CHOICES: Readonly<Partial<Record<Bullet, Readonly<Record<string, st
     'Dots are tabs: one stop of the keyboard, arrow keys, Home and End, and slides are their panels.':
       'As the ARIA guide’s tabbed carousel has it: five slides are one stop instead of five. Slides keep their role description, so that they are called slides rather than panels, and are groups where there are no dots.',
     'A carousel has one voice: a status that says position and name after a visitor turned a slide.':
-      'In place of the ARIA guide’s live region around the slides: that one spoke unasked at load, and read a slide’s words in whatever order they changed, without its position. A dot that the arrow keys lead to says the position itself. A hero’s slides are called by its heading: their alternative texts are sentences.',
+      'In place of the ARIA guide’s live region around the slides: that one spoke unasked at load, and read a slide’s words in whatever order they changed, without its position. A dot that the arrow keys lead to says the position itself. A hero’s slides are called by its heading, which is not repeated on the dots: their alternative texts are sentences.',
   },
   '4.7': {
     'Headers toggle their sections with events; the button opens and closes all; the first opens by itself.':
