@@ -16,7 +16,7 @@ export { controlStyles } from './carousel-styles.js';
 export interface CarouselSettings extends RotationSettings {
   /** The slides' own ids, in order; empty where a slide has none. Default: a fragment names slides by number. */
   readonly ids?: readonly string[];
-  /** Finds slides that stand in another root than the dots, in order; asked in browsers only, once the block has rendered. */
+  /** Finds slides that stand in another root than the dots, in order; asked in browsers only, once all is rendered. */
   readonly elements?: () => readonly Element[];
   /** Says what a slide shows, in words that follow its position: a name, then what else tells it from others. */
   readonly describe: (index: number) => readonly string[];
@@ -66,8 +66,8 @@ export class CarouselController implements ReactiveController {
   }
 
   /**
-   * Which slide the visitor turned to: its position, unless the focus says it, and what it shows. Empty until a visitor acts, and again once a slide
-   * was turned by anything else: nobody is told what they did not ask for.
+   * Which slide the visitor turned to: its position, unless the focus says it, and what it shows. Empty until a visitor
+   * acts, and again once a slide was turned by anything else: nobody is told what they did not ask for.
    */
   get status(): string {
     return this.current === this.#wanted ? this.#status : '';
