@@ -882,10 +882,12 @@ describe('what a screen reader is told', () => {
           await settled(shown);
           // What was taken out of a text leaves two; a parser makes one of them.
           for (const { shadowRoot } of blocksIn(shown)) shadowRoot?.normalize();
-          told[state.dataset.state!] = await tellWhatIsShown();
+          told[state.dataset.state!] = (await tellWhatIsShown()).toSorted();
           shown.remove();
         }
-        expect(told).to.deep.equal(TOLD[name]);
+        // Chromium lists its tree level by level, which is no order that anybody reads in.
+        const expected = Object.entries(TOLD[name] ?? {}).map(([state, lines]) => [state, lines.toSorted()]);
+        expect(told).to.deep.equal(Object.fromEntries(expected));
       },
     );
   }
