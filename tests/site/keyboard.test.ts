@@ -262,6 +262,8 @@ describe('the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.matches('#site-menu li:last-child a'))).toBe(true);
     await page.press('Tab');
     await page.until(() => document.querySelector('#site-menu:popover-open') === null);
+    expect(await nameOfFocused(page)).toBe('Search Jobs');
+    await page.press('Tab');
     expect(await page.evaluate(readStop)).toMatchObject({ isInHeader: false, isOnTop: true });
     await page.close();
   });
