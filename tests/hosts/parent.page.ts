@@ -17,6 +17,12 @@ function stopMotion(page: Window): void {
   page.matchMedia = (query) => matches(query.includes('prefers-reduced-motion') ? 'all' : query);
 }
 
+/** Whether every block of a page has rendered, and every icon is drawn or given up. */
+const isSettled = ({ document: page }: Window): boolean =>
+  [...page.querySelectorAll<HTMLElement & { hasUpdated?: boolean }>('*')]
+    .filter(({ localName }) => localName.startsWith('pallet-'))
+    .every(({ hasUpdated, shadowRoot }) => hasUpdated && !shadowRoot?.querySelector('.icon:not(.drawn, .gone)'));
+
 /** Shows a page in a sandbox and waits for what it says of itself. */
 function listen(attributes: Readonly<Record<string, string>>): Promise<unknown> {
   const frame = document.createElement('iframe');
@@ -68,8 +74,8 @@ const parent = {
       count = first.length;
       different = first.flatMap((look, index) => (look === second[index] ? [] : [`${look} / ${second[index]}`]));
       if (count !== second.length) different.push(`${count} elements / ${second.length}`);
-    } while (different.length > 0 && performance.now() < end);
-    return { count, different: different.slice(0, 5), complaints: pages.map((page) => page.complaints) };
+    } while ((different.length > 0 || !pages.every(isSettled)) && performance.now() < end);
+    return { count, different: different.slice(0, 5), complaints: pages.map((page) => page.complaints.toSorted()) };
   },
 
   listen,
