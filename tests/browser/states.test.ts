@@ -248,6 +248,25 @@ describe('custom states', () => {
     }
   }
 
+  it('pallet-banner:state(link) outlasts the heading that carried the link, since the banner carries it then', async () => {
+    const banner = await fixture<PalletBanner>(html`
+      <pallet-banner is-banner-link banner-link-url="/careers" banner-link-assistive-text="Careers"
+        ><pallet-text heading-tag="h2" text="Careers"></pallet-text
+      ></pallet-banner>
+    `);
+    const isLink = () => banner.matches('pallet-banner:state(link)');
+    const ownLink = () => banner.shadowRoot!.querySelector('a');
+    await until(isLink, 'the link');
+    expect(ownLink()).to.equal(null);
+    banner.querySelector('pallet-text')!.remove();
+    await until(ownLink, 'a link of its own');
+    await banner.updateComplete;
+    expect(isLink()).to.equal(true);
+    banner.isBannerLink = false;
+    await until(() => !isLink(), 'the link to go');
+    expect(ownLink()).to.equal(null);
+  });
+
   it('are left by slides that are not shown, and by a slide without a slider', async () => {
     const root = await fixture<HTMLElement>(html`
       <div>
