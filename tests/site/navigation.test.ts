@@ -456,6 +456,9 @@ describe('a section that the address names', () => {
     await page.until(isAtTop, 'culture');
     expect(await pathOf(page)).toBe('/why-us?sectionName=inclusion#culture');
     await expect.poll(() => readFocus(page)).toBe('h2 culture');
+    // The first link below it, however far that is.
+    await page.press('Tab');
+    expect(await readFocus(page)).toMatch(/^a search jobs/);
     await page.close();
   });
 
