@@ -63,4 +63,28 @@ describe('a printed page', () => {
       expect(await page.puppeteer().evaluate(readPrint)).toEqual({ pale: [], lonely: [], overlapping: [] });
     },
   );
+
+  it('has the first people of each section of contacts below its header, wherever pages end', async () => {
+    await page?.close();
+    page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}/` });
+    await page.puppeteer().emulateMediaType('print');
+    // Columns beside each other break as pages do, and tell what stands on which.
+    const parted = await page.evaluate(() => {
+      const contacts = document.querySelector('#contacts')!;
+      const pageOf = (element: Element | null | undefined): number =>
+        Math.floor((element!.getBoundingClientRect().left + scrollX) / 718);
+      const portraitOf = (section: number): Element | null | undefined =>
+        [...contacts.querySelectorAll(`[slot="section${section}"], [slot="section${section}"] *`)]
+          .map(({ shadowRoot }) => shadowRoot?.querySelector('img'))
+          .find((image) => image != null);
+      return [900, 950, 1000, 1050, 1100, 1150].flatMap((height) => {
+        document.body.style.cssText = `block-size: ${height}px; columns: 718px; column-gap: 0; column-fill: auto`;
+        return [1, 2, 3].flatMap((section) => {
+          const header = contacts.shadowRoot!.querySelector(`#section${section}-header`);
+          return pageOf(header) === pageOf(portraitOf(section)) ? [] : [`section ${section} at ${height} px`];
+        });
+      });
+    });
+    expect(parted).toEqual([]);
+  });
 });

@@ -190,11 +190,15 @@ export const styles = [
         text-decoration-line: none;
       }
     }
-    /* Grounds are not printed, and light words would be lost with them. */
+    /* Grounds are not printed, and light words would be lost with them. A space above the people could part them from
+       their header. */
     @media print {
       .header {
         padding-inline: 0;
         background: none;
+      }
+      .panel .content {
+        padding-block-start: 0;
       }
       .title,
       .subtitle {
