@@ -166,6 +166,7 @@ export class PalletHeroCarousel extends PalletElement {
     const heading = this.#data.label(this.heading);
     const content = this.#content(heading);
     const carousel = this.#slides.length < 2 ? undefined : this.#carousel;
+    const panels = this.#slides.map(({ id }) => id);
     const classes = [
       'base',
       carousel?.state,
@@ -184,9 +185,7 @@ export class PalletHeroCarousel extends PalletElement {
       })}
     >
       <div class="controls" part="controls" aria-live="off" @keydown=${carousel?.turnByKey}>
-        ${carousel?.controls({ hasButtons: true, hasDots: true, panels: this.#slides.map(({ id }) => id) })}<slot
-          name="controls"
-        ></slot>
+        ${carousel?.controls({ hasButtons: true, hasDots: true, panels })}<slot name="controls"></slot>
       </div>
       <div class="slides" part="slides">${this.#slides.map((slide, index) => this.#slide(slide, index))}</div>
       <div class="overlay" part="overlay"></div>
