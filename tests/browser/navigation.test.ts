@@ -204,7 +204,7 @@ describe('the action of a link', () => {
     );
     const message = part(shown, 'message');
     expect(links()).to.have.length(0);
-    expect([message.getAttribute('role'), message.textContent]).to.deep.equal(['status', '']);
+    expect([message.ariaLive, message.textContent]).to.deep.equal(['polite', '']);
     await click(part(shown, 'base'));
     await (shown as PalletLink).updateComplete;
     expect(message.textContent).to.equal('Not now');
