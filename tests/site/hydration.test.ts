@@ -28,8 +28,9 @@ function watchPage(): void {
       if (element.shadowRoot === null) continue;
       new MutationObserver((records) => {
         for (const { addedNodes, removedNodes } of records) {
+          // Sheets become shared ones, and the headers of contacts become buttons.
           const changed = [...addedNodes, ...removedNodes].filter(
-            (node) => node instanceof Element && node.localName !== 'style',
+            (node) => node instanceof Element && !node.matches('style, .header[data-button], .header[aria-expanded]'),
           );
           if (changed.length > 0) watch.rewritten.push(element.localName);
         }
