@@ -47,9 +47,15 @@ async function devtools(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** The nodes of a page's tree in the order in which it is read: Chromium lists them level by level. */
 async function readAccessibilityTree(page: Page): Promise<AccessibleNode[]> {
   const { nodes } = await (await devtools(page)).send('Accessibility.getFullAXTree');
-  return nodes
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const readFrom = (id: string | undefined): typeof nodes => {
+    const node = byId.get(id ?? '');
+    return node === undefined ? [] : [node, ...(node.childIds ?? []).flatMap(readFrom)];
+  };
+  return readFrom(nodes[0]?.nodeId)
     .filter((node) => !node.ignored)
     .map(({ role, name, description, properties }) => ({
       role: String(role?.value ?? ''),
