@@ -103,9 +103,6 @@ export class PalletContacts extends PalletElement {
 
   @state() private opened: readonly ContactsSection[] = [];
 
-  /** Whether headers are buttons. As a server renders them they are not: where no script runs they would do nothing. */
-  @state() private canToggle = false;
-
   /** What screen readers were told last: nothing until the button for all sections is pressed. */
   @state() private said: 'expanded' | 'collapsed' | undefined;
 
@@ -134,8 +131,8 @@ export class PalletContacts extends PalletElement {
     // At first all is as on the server; the update that changes it must not begin inside this one. Whoever has opened or
     // closed sections by then keeps them as they are.
     void this.updateComplete.then(() => {
-      this.canToggle = true;
       if (!this.#isUsed) this.opened = [...this.opened, first.index];
+      this.requestUpdate();
     });
   }
 
@@ -215,7 +212,8 @@ export class PalletContacts extends PalletElement {
 
   #header(section: ShownSection): TemplateResult {
     const { index } = section;
-    if (!this.canToggle) {
+    // No button in the first rendering, which is the server's: where no script runs it would do nothing.
+    if (!this.hasUpdated) {
       return html`<span class="header" part="header" id="section${index}-header" data-button
         >${this.#words(section)}</span
       >`;
