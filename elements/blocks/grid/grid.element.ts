@@ -370,6 +370,11 @@ export class PalletGrid extends PalletElement {
     return Math.max(1, Math.trunc(readNumber(this.page, 1)));
   }
 
+  /** How many pages there are; 0 where nobody knows. */
+  #pageCount(): number {
+    return readNumber(this.pageCount, 0);
+  }
+
   #isBusy(): boolean {
     return this.isLoading || this.#isAnswering;
   }
@@ -517,8 +522,8 @@ export class PalletGrid extends PalletElement {
   }
 
   #pages(): TemplateResult | typeof nothing {
-    const [page, pageCount] = [this.#page(), readNumber(this.pageCount, 0)];
-    if (page === 1 && pageCount === 1) return nothing;
+    const page = this.#page();
+    if (page === 1 && this.#pageCount() === 1) return nothing;
     return html`<nav class="controls" aria-label=${phrase(this, phrases.pagination)}>
       ${this.#button(phrases.previousPage, page > 1, () => this.paginate('replace', page - 1))}
       <p class="page" part="page">${this.#place()}</p>
@@ -528,12 +533,12 @@ export class PalletGrid extends PalletElement {
 
   /** Which page is shown, and of how many, where that is known. */
   #place(): string {
-    const [page, pageCount] = [this.#page(), readNumber(this.pageCount, 0)];
+    const [page, pageCount] = [this.#page(), this.#pageCount()];
     return pageCount > 0 ? phrase(this, phrases.pageOf, page, pageCount) : phrase(this, phrases.page, page);
   }
 
   #hasNext(): boolean {
-    const pageCount = readNumber(this.pageCount, 0);
+    const pageCount = this.#pageCount();
     return pageCount < 1 || this.#page() < pageCount;
   }
 
