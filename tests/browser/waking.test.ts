@@ -142,38 +142,47 @@ describe('what is pressed in a block that sleeps', () => {
   const openIn = (contacts: Element) =>
     partsOf(contacts, 'header').map((one) => one.getAttribute('aria-expanded') === 'true');
 
-  const WAYS: Record<string, (control: HTMLElement) => unknown> = {
-    'a mouse': click,
-    'assistive technology': (control) => control.click(),
-    ...(canTouch && { 'a finger': tap }),
+  interface Press {
+    readonly on: (contacts: Element) => HTMLElement;
+    readonly press: (control: HTMLElement) => unknown;
+    readonly open: readonly boolean[];
+    readonly events: readonly string[];
+  }
+  /** On the header of the second section; the first one opens by itself. */
+  const onHeader = (press: Press['press']): Press => ({
+    on: (contacts) => header(contacts, 2),
+    press,
+    open: [true, true, false],
+    events: ['pallet-open 2'],
+  });
+  /** On the button for all sections: a header that sleeps takes no focus. */
+  const byKey = (key: string): Press => ({
+    on: (contacts) => part(contacts, 'toggle-all'),
+    press: async (control) => {
+      control.focus();
+      await pressKey(key);
+    },
+    open: [true, true, true],
+    events: ['pallet-open 2', 'pallet-open 3'],
+  });
+  const PRESSES: Record<string, Press> = {
+    'a mouse': onHeader(click),
+    'assistive technology': onHeader((control) => control.click()),
+    ...(canTouch && { 'a finger': onHeader(tap) }),
+    'the key "Enter"': byKey('Enter'),
+    'the key " "': byKey(' '),
   };
-  for (const [name, way] of Object.entries(WAYS)) {
+  for (const [name, { on, press, open, events }] of Object.entries(PRESSES)) {
     it(`with ${name} is done once it is awake, once`, async () => {
       const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
-      await way(header(block, 2));
+      await press(on(block));
       await new Promise(requestAnimationFrame);
       expect(heard).to.deep.equal([]);
       await wake();
       await until(() => heard.length > 0, 'the press');
       await quiet(block.parentElement!);
-      expect(openIn(block)).to.deep.equal([true, true, false]);
-      expect(heard).to.deep.equal(['pallet-open 2', 'click']);
-      leave();
-    });
-  }
-
-  for (const key of ['Enter', ' ']) {
-    it(`with the key "${key}" is done once it is awake, once`, async () => {
-      const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
-      part(block, 'toggle-all').focus();
-      await pressKey(key);
-      await new Promise(requestAnimationFrame);
-      expect(heard).to.deep.equal([]);
-      await wake();
-      await until(() => heard.length > 0, 'the press');
-      await quiet(block.parentElement!);
-      expect(openIn(block)).to.deep.equal([true, true, true]);
-      expect(heard).to.deep.equal(['pallet-open 2', 'pallet-open 3', 'click']);
+      expect(openIn(block)).to.deep.equal(open);
+      expect(heard).to.deep.equal([...events, 'click']);
       leave();
     });
   }
