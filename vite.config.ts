@@ -14,6 +14,9 @@ const resolving = (conditions: string[]) => ({
 /** A real browser may stumble once. What passes only when it is tried again is named at the end of a run. */
 const patience = { retry: 1 };
 
+/** Tests that open pages of a browser by `tests/support/engines.ts`. */
+const inBrowsers = { ...patience, setupFiles: 'tests/setup/close-pages.ts' };
+
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['pallet-source', 'browser', 'module', 'development|production'] },
@@ -35,7 +38,7 @@ export default defineConfig({
       },
       {
         ...resolving(serverConditions),
-        test: { name: 'soak', include: ['tests/soak/**/*.test.ts'], pool: 'forks', maxWorkers: 1, ...patience },
+        test: { name: 'soak', include: ['tests/soak/**/*.test.ts'], pool: 'forks', maxWorkers: 1, ...inBrowsers },
       },
       {
         ...resolving(serverConditions),
@@ -46,7 +49,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 1,
           isolate: false,
-          ...patience,
+          ...inBrowsers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -58,7 +61,7 @@ export default defineConfig({
           include: ['tests/{hosts,interoperability,examples,newcomer}/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 1,
-          ...patience,
+          ...inBrowsers,
           testTimeout: 60_000,
           hookTimeout: 240_000,
         },

@@ -9,28 +9,34 @@ const { blockManifest } = await load('block-manifest');
 const { prerenderedGroups, serverRendering } = await load('prerendering');
 const { browserReporter } = await load('browser-reporter');
 const { securityCorpus } = await load('security-corpus');
+const { conditionsFor, leadToTestedPackage, readTestedPackage, testedPackage } = await load('tested-package');
 
 const {
   ENGINES: engines = ENGINES.join(),
   PRERENDERED: prerendered = 'chromium',
   FILES: files = 'tests/browser/**/*.test.ts',
+  PACKAGE = 'sources',
   BROWSER_SUMMARY,
 } = process.env;
+const tested = readTestedPackage(PACKAGE);
 const browsers = browserLaunchers(engines.split(','), findEngines());
 
 /**
- * Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/blocks/**` narrow a run; `PRERENDERED=chromium,webkit`
- * says in which of the engines the tests run once more on prerendered blocks, none with `PRERENDERED=`.
+ * Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/button.test.ts` narrow a run; `PRERENDERED=chromium,webkit`
+ * says in which of the engines the tests run once more on prerendered blocks, none with `PRERENDERED=`. They run on the
+ * sources; with `PACKAGE=published` on what `npm run build` has left, and with `PACKAGE=bundle` on its `pallet.js`.
  */
 export default {
   files,
   hostname: '127.0.0.1',
-  nodeResolve: { exportConditions: ['pallet-source', 'browser', 'development'] },
+  nodeResolve: { exportConditions: conditionsFor(tested) },
+  middleware: [leadToTestedPackage(tested)],
   plugins: [
+    testedPackage(tested),
     browserCommands(),
     blockManifest(),
-    securityCorpus(),
-    serverRendering(),
+    securityCorpus(tested),
+    serverRendering(tested),
     esbuildPlugin({
       ts: true,
       tsx: true,
@@ -44,6 +50,7 @@ export default {
   groups: prerenderedGroups(
     files,
     browsers.filter(({ name }) => prerendered.split(',').includes(name)),
+    tested,
   ),
   reporters: [browserReporter(BROWSER_SUMMARY)],
   staticLogging: !process.stdout.isTTY,

@@ -5,12 +5,12 @@ export {
   type AriaRelation,
   type AriaTargets,
 } from './controllers/aria-relations.js';
-export { BlockErrorEvent } from './controllers/block-error.events.js';
-export { SlideChangeEvent, type SlideChangeReason } from './controllers/carousel.events.js';
-export { NavigateEvent, PressEvent } from './controllers/link.events.js';
-export type { OuterStyle } from './controllers/outer-style.js';
-export type { Responsive } from './controllers/properties.js';
-export type { UserSource } from './controllers/user-data.js';
+export { BlockErrorEvent } from './base/block-error.events.js';
+export { SlideChangeEvent, type SlideChangeReason } from './base/carousel.events.js';
+export { NavigateEvent, PressEvent } from './base/link.events.js';
+export type { OuterStyle } from './base/outer-style.js';
+export type { Responsive } from './base/properties.js';
+export type { UserSource } from './contexts/user-data.js';
 export * from './blocks/banner/banner.js';
 export * from './blocks/button/button.js';
 export * from './blocks/button-group/button-group.js';

@@ -6,6 +6,7 @@ import * as constants from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
 import { addConstructorFields } from './constructor-fields.js';
 import { hookDefaults } from './hook-defaults.js';
+import type { BlockFacts } from '../foundations/block-facts.js';
 import type {
   ClassDeclaration,
   Described,
@@ -21,6 +22,7 @@ import type {
   TypeText,
 } from './manifest-model.js';
 import { publicNames, typeWithReferences, type PublicName } from './public-names.js';
+import type { RawModule, RawClass, RawEvent, RawHook, RawMember } from './raw-manifest.js';
 import { publishedPath, type BlockSource } from './sources.js';
 
 export { readBlockSources } from './sources.js';
@@ -36,54 +38,6 @@ interface AnalyzerPlugin {
   analyzePhase(parameters: { node: Node; moduleDoc: RawModule }): void;
 }
 
-interface RawModule {
-  path: string;
-  declarations: (RawClass | { kind: 'function' | 'variable'; name: string })[];
-}
-
-export interface RawClass {
-  kind: 'class';
-  name: string;
-  description: string;
-  tagName?: string;
-  superclass?: { name: string };
-  // The analyzer leaves out lists that are empty.
-  members?: RawMember[];
-  events?: RawEvent[];
-  slots?: Partial<Described>[];
-  cssParts?: Partial<Described>[];
-  cssStates?: Partial<Described>[];
-  cssProperties?: RawHook[];
-}
-
-interface RawEvent extends Partial<Described> {
-  type?: { text: string };
-  inheritedFrom?: { name: string };
-}
-
-interface RawHook extends Partial<Described> {
-  type?: { text: string };
-  default?: string;
-}
-
-export interface RawMember {
-  kind: 'field' | 'method';
-  name: string;
-  description?: string;
-  type?: { text: string };
-  default?: string;
-  attribute?: string;
-  reflects?: boolean;
-  readonly?: boolean;
-  parameters?: { name: string; description?: string; default?: string; type?: { text: string } }[];
-  return?: { type?: { text: string } };
-  static?: boolean;
-  privacy?: string;
-  inheritedFrom?: { name: string };
-  /** Reactive state, or something that a base class of Lit declares: no part of the contract. */
-  isInternal?: boolean;
-}
-
 /** What stands in other sources than a class's own. */
 interface Context {
   /** Where what blocks inherit comes from; undefined among sources without the base class. */
@@ -93,8 +47,10 @@ interface Context {
 }
 
 const BASE_CLASS = 'PalletElement';
-const BASE_FILE = 'controllers/pallet-element.ts';
+const BASE_FILE = 'base/pallet-element.ts';
 const INDEX_FILE = 'index.ts';
+/** The tags of a class comment that `BlockFacts` describes. */
+const FACT_TAGS: readonly string[] = ['loading', 'picture', 'container', 'html'];
 const EFFECT = /Sets `([a-z-]+)` of `([a-z-]+)`( on hover)?\./;
 
 /** What the superclasses are that no source of the package declares. */
@@ -213,6 +169,23 @@ function declarationOf(file: string, element: RawClass, context: Context): Eleme
     cssParts: described('part', element.cssParts),
     cssStates: described('state', element.cssStates),
     cssProperties: (element.cssProperties ?? []).map((hook) => hookOf(file, name, hook, context)),
+    'x-pallet': factsOf(file, element),
+  };
+}
+
+function factsOf(file: string, { name, facts = {}, members = [] }: RawClass): BlockFacts {
+  const { loading = 'view', picture, container, html } = facts;
+  if (loading !== 'view' && loading !== 'use') {
+    throw new Error(`${file}: @loading of ${name} is "${loading}". Write view or use.`);
+  }
+  if (picture !== undefined && !members.some((member) => member.name === picture)) {
+    throw new Error(`${file}: @picture of ${name} names "${picture}", which is no property of it.`);
+  }
+  return {
+    loading,
+    ...(picture !== undefined && { picture }),
+    isContainer: container !== undefined,
+    showsHtml: html !== undefined,
   };
 }
 
@@ -323,6 +296,7 @@ const propertyPlugin: AnalyzerPlugin = {
     // The analyzer also guesses events from `dispatchEvent(new …)`: only the comment documents them.
     const documented = documentedEvents(node);
     found.events = found.events?.filter(({ name }) => name !== undefined && documented.has(name));
+    found.facts = factTags(node);
     addConstructorFields(found, node);
     for (const member of found.members ?? []) {
       const declaration = node.members.find(({ name }) => name?.getText() === member.name);
@@ -330,6 +304,13 @@ const propertyPlugin: AnalyzerPlugin = {
     }
   },
 };
+
+function factTags(node: ClassNode): Record<string, string> {
+  const tags = ts.getJSDocTags(node).filter(({ tagName }) => FACT_TAGS.includes(tagName.text));
+  return Object.fromEntries(
+    tags.map(({ tagName, comment }) => [tagName.text, ts.getTextOfJSDocComment(comment)?.trim() ?? '']),
+  );
+}
 
 function documentedEvents(node: ClassNode): Set<string> {
   const comments = ts

@@ -25,8 +25,8 @@ export function blockFiles(name: string): Record<string, string> {
   const folder = `elements/blocks/${name}`;
   return {
     [`${folder}/${name}.element.ts`]: `import { html, type TemplateResult } from 'lit';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property } from '../../controllers/properties.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property } from '../../base/properties.js';
 import { sanitiseLabel } from '../../foundations/sanitise.js';
 import { styles } from './${name}.styles.js';
 
@@ -50,7 +50,7 @@ export class ${className} extends PalletElement {
 }
 `,
     [`${folder}/${name}.styles.ts`]: `import { css } from 'lit';
-import { foundationStyles, hook } from '../../controllers/styles.js';
+import { foundationStyles, hook } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -62,7 +62,7 @@ export const styles = [
   \`,
 ];
 `,
-    [`${folder}/${name}.ts`]: `import { define } from '../../controllers/define.js';
+    [`${folder}/${name}.ts`]: `import { define } from '../../base/define.js';
 import { ${className} } from './${name}.element.js';
 
 export * from './${name}.element.js';
@@ -99,30 +99,4 @@ describe('${tag}', () => {
 });
 `,
   };
-}
-
-/** `index.ts` with the new block among the others, in alphabetical order. */
-export function indexWith(source: string, name: string): string {
-  return withSortedLine(source, /^export \* from '\.\/blocks\/.*$/, `export * from './blocks/${name}/${name}.js';`);
-}
-
-/** `autoloader.ts` with the new block among the others, in alphabetical order. */
-export function autoloaderWith(source: string, name: string): string {
-  const line = `  'pallet-${name}': () => import('./blocks/${name}/${name}.js'),`;
-  return withSortedLine(source, /^ {2}'pallet-.*import\(.*$/, line);
-}
-
-/** `package.json` with the new block's defining module among those that bundlers must not leave out. */
-export function packageWith(source: string, name: string): string {
-  const line = `    "./dist/blocks/${name}/${name}.js",`;
-  return withSortedLine(source, /^ {4}"\.\/dist\/blocks\/[\w-]+\/[\w-]+\.js",$/, line);
-}
-
-function withSortedLine(source: string, kind: RegExp, line: string): string {
-  const lines = source.split('\n');
-  const isKind = (one: string): boolean => kind.test(one);
-  const nameOf = (one: string): string => /([\w-]+)\.js/.exec(one)?.[1] ?? '';
-  const sorted = [...lines.filter(isKind), line].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  const start = lines.findIndex(isKind);
-  return [...lines.slice(0, start), ...sorted, ...lines.slice(start).filter((one) => !isKind(one))].join('\n');
 }

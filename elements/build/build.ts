@@ -4,28 +4,16 @@
  * demand), the manifest, and the style sheets of tokens and of what is not defined yet.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { bundle, entryOf, NOTICES } from './bundle.js';
+import { bundle, NOTICES } from './bundle.js';
 import { writeDescriptions } from './descriptions/write.js';
+import { minifyTemplates } from './minify.js';
 import { undefinedSheet } from './undefined-sheet.js';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const dist = `${packageRoot}dist/`;
-const registry = "export { registerIcons } from './foundations/icons/register.js';\n";
-const blocks = readdirSync(`${packageRoot}blocks`).filter((block) =>
-  existsSync(`${packageRoot}blocks/${block}/${block}.styles.ts`),
-);
 
 function run(...parameters: string[]): void {
   execFileSync(process.execPath, parameters, { cwd: packageRoot, stdio: 'inherit' });
@@ -41,23 +29,23 @@ function printSize(file: string): void {
 rmSync(dist, { recursive: true, force: true });
 try {
   run('--import=tsx', 'foundations/tokens/build.ts', '--check');
+  run('--import=tsx', 'foundations/icons/build.ts');
   run(fileURLToPath(import.meta.resolve('typescript/lib/tsc.js')), '-p', 'tsconfig.build.json');
+  await minifyTemplates(dist);
   run('--import=tsx', '--conditions=pallet-source', 'build/manifest.ts');
   await writeDescriptions(dist);
-  // Bundlers take this one, which shares Lit and the blocks with all else that they bundle.
-  renameSync(`${dist}autoloader.js`, `${dist}autoloader.modules.js`);
   copyFileSync(`${packageRoot}foundations/tokens.css`, `${dist}tokens.css`);
   writeFileSync(`${dist}undefined.css`, await undefinedSheet());
-  writeFileSync(`${dist}pallet.d.ts`, registry);
-  const source = `${entryOf(['./index.js'], blocks)}\n${registry}`;
-  const files = [
-    ...(await bundle({ packageRoot, source, shape: 'chunks' }, 'pallet.js')),
-    ...(await bundle({ packageRoot, source: "export * from './autoloader.js';", shape: 'chunks' }, 'autoloader.js')),
-  ];
-  const drawings = readFileSync(`${packageRoot}foundations/icons/generated/by-name.ts`, 'utf8');
+  const files: string[] = [];
+  for (const entry of ['pallet', 'autoloader']) {
+    // Bundlers take the module, which shares Lit and the blocks with all else that they bundle.
+    renameSync(`${dist}${entry}.js`, `${dist}${entry}.modules.js`);
+    files.push(...(await bundle(dist, { [entry]: `${dist}${entry}.modules.js` })));
+  }
+  const drawings = readFileSync(`${packageRoot}foundations/icons/generated/drawings.ts`, 'utf8');
   const [, notice = ''] = /\/\*!([^]*?)\*\//.exec(drawings) ?? [];
   appendFileSync(dist + NOTICES, `\n## @tabler/icons\n${notice.replace(/^ \* ?/gm, '')}`);
-  files.filter((file) => /\.js$/.test(file) && !file.includes('.icon-')).forEach(printSize);
+  files.filter((file) => file.endsWith('.js')).forEach(printSize);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { ts } from '@custom-elements-manifest/analyzer';
 import type { ClassDeclaration } from 'typescript';
-import type { RawClass, RawMember } from './analyse.js';
+import type { RawClass, RawMember } from './raw-manifest.js';
 
 /** Adds the fields that a class declares as parameters of its constructor, which the analyzer passes over. */
 export function addConstructorFields(found: RawClass, node: ClassDeclaration): void {

@@ -1,3 +1,5 @@
+import type { BlockFacts } from '../foundations/block-facts.js';
+
 /**
  * The shape of `custom-elements.json`, as far as Pallet writes it: the custom elements manifest 1.0 with what tests and
  * generators need besides under `x-pallet`.
@@ -56,6 +58,8 @@ export interface ElementDeclaration extends ClassDeclaration {
   cssParts: Described[];
   cssStates: Described[];
   cssProperties: StylingHook[];
+  /** What tags of its own say in the comment of its class. */
+  'x-pallet': BlockFacts;
 }
 
 export interface Described {

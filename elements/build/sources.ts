@@ -9,7 +9,7 @@ export interface BlockSource {
 }
 
 /** The folders whose modules the package publishes, and the modules beside them. */
-const PUBLISHED = ['blocks', 'contexts', 'controllers', 'foundations', 'services'];
+const PUBLISHED = ['base', 'blocks', 'contexts', 'controllers', 'foundations', 'services', 'styles', 'templates'];
 
 /**
  * Reads the sources that the manifest is built from: classes of blocks and of their events, what they inherit, their

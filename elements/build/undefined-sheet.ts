@@ -30,7 +30,7 @@ const rule = (blocks: readonly string[], ...declarations: string[]): string =>
     ${declarations.join('\n    ')}
   }`;
 
-const room = (height: string): string => `--_pallet-room: ${height};`;
+const room = (height: string): string => `--_pallet-reserved-height: ${height};`;
 
 /**
  * Makes `undefined.css`: inside an element of the class `pallet-cloak`, blocks whose script is on its way are not shown
@@ -42,8 +42,8 @@ export async function undefinedSheet(): Promise<string> {
   const rules = [
     rule(
       everyTag,
-      'visibility: var(--_pallet-cloak, inherit);',
-      'min-block-size: calc(var(--_pallet-room) * var(--_pallet-waits, 0));',
+      'visibility: var(--_pallet-visibility, inherit);',
+      'min-block-size: calc(var(--_pallet-reserved-height) * var(--_pallet-waiting, 0));',
       'animation: pallet-cloak 2s;',
       room('0px'),
     ),
@@ -78,8 +78,8 @@ export async function undefinedSheet(): Promise<string> {
 @keyframes pallet-cloak {
   from,
   to {
-    --_pallet-cloak: hidden;
-    --_pallet-waits: 1;
+    --_pallet-visibility: hidden;
+    --_pallet-waiting: 1;
   }
 }
 `;

@@ -1,5 +1,5 @@
 import { createContext } from '@lit/context';
-import type { ResolvedLink } from '../controllers/link.js';
+import type { ResolvedLink } from '../foundations/resolved-link.js';
 
 /** Offered by a block that is one big link: the first heading inside becomes the link and stretches over the block. */
 export interface BlockLink {

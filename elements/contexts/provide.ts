@@ -1,5 +1,4 @@
-import type { Context } from '@lit/context';
-import { ContextProvider } from './context-provider.js';
+import { ContextProvider, type Context } from '@lit/context';
 
 /**
  * Provides a context to every block below `target`, for hosts that are no Lit element: a page's body, an app's root.

@@ -2,9 +2,9 @@ import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import { readPerBreakpoint } from '../foundations/breakpoints.js';
 import { normaliseFocalPoint } from '../foundations/normalise.js';
 import { readImageInfo, type PictureData } from '../services/images.js';
-import type { InstanceStyle } from './instance-style.js';
+import type { InstanceStyle } from '../base/instance-style.js';
 import { PictureController } from './picture.js';
-import { responsiveStyle } from './styles.js';
+import { responsiveStyle } from '../styles/shared.js';
 
 /** A picture behind a block, and the private properties of the block's frame that lay it out. */
 export interface Backdrop {
@@ -71,8 +71,8 @@ export class BackdropController {
     if (all.every((layer) => layer === EMPTY)) return undefined;
     const AltText = all.map(({ picture }) => picture.AltText).find((text) => text !== '') ?? '';
     const isOne = all.every(({ picture }) => picture.Url === large.picture.Url);
-    const per = (name: 'pattern' | 'fit' | 'focus'): InstanceStyle =>
-      responsiveStyle(name, { large: large[name], medium: medium[name], small: small[name] });
+    const style = (name: string, value: (layer: Layer) => string): InstanceStyle =>
+      responsiveStyle(name, { large: value(large), medium: value(medium), small: value(small) });
     return {
       picture: this.#pictures.render(
         { ...large.picture, AltText },
@@ -86,7 +86,11 @@ export class BackdropController {
               ],
         },
       ),
-      style: { ...per('pattern'), ...per('fit'), ...per('focus') },
+      style: {
+        ...style('background-pattern', ({ pattern }) => pattern),
+        ...style('object-fit', ({ fit }) => fit),
+        ...style('object-position', ({ focus }) => focus),
+      },
     };
   }
 }

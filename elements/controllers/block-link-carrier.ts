@@ -1,14 +1,18 @@
+import { warnOnce } from '#development';
+import { ContextProvider } from '@lit/context';
 import { html, isServer, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { blockLinkContext, type BlockLink } from '../contexts/block-link.js';
-import { ContextProvider } from '../contexts/context-provider.js';
-import { warnOnce } from '../foundations/warn.js';
-import type { BlockLinkSource } from './block-link.js';
-import { describedBy, newWindowHint } from './link-template.js';
-import { LinkController, type ResolvedLink } from './link.js';
-import { showState } from './states.js';
+import type { ResolvedLink } from '../foundations/resolved-link.js';
+import { hasRenderedChildren } from '../base/lit-internals.js';
+import { linkTemplate, newWindowHint } from '../templates/link.js';
+import { LinkController } from './link.js';
+import { showState } from '../base/states.js';
 
-/** A server's element; the server says when what stands inside it is rendered. */
-type ServerElement = HTMLElement & { readonly __hasRenderedChildren?: boolean };
+/** What the whole block links to, as its author gave it. */
+export interface BlockLinkSource {
+  address: unknown;
+  assistiveText: string;
+}
 
 /**
  * Makes a whole block one link without wrapping it: the first heading inside carries the link and stretches it over the
@@ -136,22 +140,18 @@ export class BlockLinkCarrier {
     const link = this.#link;
     const { assistiveText } = this.#source();
     // In the template of another block a server renders what stands inside later: only a name of its own makes it sure.
-    const isSure = assistiveText || picture || (this.#host as ServerElement).__hasRenderedChildren;
+    const isSure = assistiveText || picture || hasRenderedChildren(this.#host);
     const own = isServer ? this.#needsOwnLink() && isSure : this.#ownLink;
     if (link === undefined || !own) return nothing;
-    return html`<a
-        class="own-link"
-        id="own-link"
-        part="link"
-        href=${link.href}
-        target=${link.target ?? nothing}
-        rel=${link.rel ?? nothing}
-        aria-labelledby=${assistiveText ? 'top words own-link' : 'top words'}
-        aria-label=${assistiveText || picture || link.href}
-        aria-describedby=${describedBy(link)}
-        @click=${(event: Event) => this.#links.announce(link, event)}
-      ></a
-      >${newWindowHint(this.#host, link)}`;
+    const look = {
+      class: 'own-link',
+      id: 'own-link',
+      part: 'link',
+      labelledBy: assistiveText ? 'top words own-link' : 'top words',
+      label: assistiveText || picture || link.href,
+    };
+    const follow = (event: Event): void => this.#links.announce(link, event);
+    return html`${linkTemplate(link, follow, look, nothing)}${newWindowHint(this.#host, link)}`;
   }
 }
 

@@ -1,14 +1,7 @@
-import { blockLinkCarrier } from '#on-demand/controllers/block-link-carrier';
 import { isServer, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import type { BlockLinkCarrier } from './block-link-carrier.js';
+import { BlockLinkCarrier, type BlockLinkSource } from './block-link-carrier.js';
 
-/** What the whole block links to, as its author gave it. */
-export interface BlockLinkSource {
-  address: unknown;
-  assistiveText: string;
-}
-
-/** Makes a whole block one link, where its author wants that: see {@link BlockLinkCarrier}, which is loaded then. */
+/** Makes a whole block one link, where its author wants that: see {@link BlockLinkCarrier}, which is made then. */
 export class BlockLinkController {
   #host: ReactiveControllerHost & HTMLElement;
   #source: () => BlockLinkSource;
@@ -19,16 +12,16 @@ export class BlockLinkController {
     this.#host = host;
     this.#source = source;
     // A server's element answers the headings inside it from the beginning, but not in the place of a link around it.
-    if (isServer) host.addController({ hostConnected: () => void (source().address && this.#carry()) });
+    if (isServer) host.addController({ hostConnected: () => void (source().address && this.#createCarrier()) });
   }
 
-  #carry(): void {
-    this.#carrier ??= new (blockLinkCarrier().BlockLinkCarrier)(this.#host, this.#source);
+  #createCarrier(): void {
+    this.#carrier ??= new BlockLinkCarrier(this.#host, this.#source);
   }
 
   /** Called from `willUpdate`: hands a changed link to the heading that carries it. */
   update(): void {
-    if (this.#source().address) this.#carry();
+    if (this.#source().address) this.#createCarrier();
     this.#carrier?.update();
   }
 

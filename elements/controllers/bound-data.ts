@@ -1,12 +1,11 @@
-import { expressions } from '#on-demand/controllers/expressions';
-import { label } from '#on-demand/controllers/label';
 import { isServer, type ReactiveControllerHost } from 'lit';
+import { sanitiseLabel } from '../foundations/sanitise.js';
 import type { ExpressionScope } from '../services/expressions.js';
-import type { ExpressionsController } from './expressions.js';
+import { ExpressionsController } from './expressions.js';
 
 /**
- * Fills expressions such as `{!Record.Name}` with what is provided around a block (Specification 4). What does that is
- * loaded when there are some, and so is what takes markup out of labels: call it only in `willUpdate` or `render`.
+ * Fills expressions such as `{!Record.Name}` with what is provided around a block (Specification 4). A block asks for data
+ * when it has the first expression, and not before.
  */
 export class BoundDataController {
   #host: ReactiveControllerHost & HTMLElement;
@@ -36,10 +35,10 @@ export class BoundDataController {
   label(text: unknown): string {
     const plain = typeof text === 'number' ? String(text) : text;
     if (typeof plain !== 'string') return '';
-    return this.fill(/[<&]/.test(plain) ? label()(plain) : plain);
+    return this.fill(/[<&]/.test(plain) ? sanitiseLabel(plain) : plain);
   }
 
   #expressionsOf(): ExpressionsController {
-    return (this.#expressions ??= new (expressions().ExpressionsController)(this.#host));
+    return (this.#expressions ??= new ExpressionsController(this.#host));
   }
 }

@@ -5,14 +5,14 @@ import { DEBOUNCE_MS } from '../foundations/constants.js';
 /** Tells a block of another screen size, once the size has stayed for the debounce time (Specification 9). */
 export class BreakpointController {
   #host: ReactiveControllerHost & HTMLElement;
-  #tell: (size: Size) => void;
+  #onChange: (size: Size) => void;
   #queries: MediaQueryList[] = [];
   #timer = 0;
 
-  /** @param tell - called with the size that holds; never for the one that held when the block was connected */
-  constructor(host: ReactiveControllerHost & HTMLElement, tell: (size: Size) => void) {
+  /** @param onChange - called with the size that holds; never for the one that held when the block was connected */
+  constructor(host: ReactiveControllerHost & HTMLElement, onChange: (size: Size) => void) {
     this.#host = host;
-    this.#tell = tell;
+    this.#onChange = onChange;
     host.addController(this);
   }
 
@@ -36,7 +36,7 @@ export class BreakpointController {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       const { size } = this;
-      if (size !== undefined) this.#tell(size);
+      if (size !== undefined) this.#onChange(size);
     }, DEBOUNCE_MS);
   };
 }

@@ -1,16 +1,14 @@
 import { isServer, type ReactiveController, type TemplateResult } from 'lit';
 import { phrases } from '../foundations/texts.js';
-import { carouselControls, type CarouselControls } from './carousel-controls.js';
-import { SlideChangeEvent, type SlideChangeReason } from './carousel.events.js';
+import { carouselControls, type CarouselControls, type ControlledCarousel } from '../templates/carousel-controls.js';
+import { SlideChangeEvent, type SlideChangeReason } from '../base/carousel.events.js';
 import { FragmentController } from './fragment.js';
-import { phrase } from './language.js';
+import { phrase } from '../base/phrase.js';
 import { LookAheadController } from './look-ahead.js';
-import type { PalletElement } from './pallet-element.js';
+import type { PalletElement } from '../base/pallet-element.js';
 import { RotationController, type RotationSettings } from './rotation.js';
-import { nearestSlide, slideAfter, slideOfFragment, slideOfKey, stepOfSwipe } from './slide-order.js';
-import { showState } from './states.js';
-
-export { controlStyles } from './carousel-styles.js';
+import { nearestSlide, slideAfter, slideOfFragment, slideOfKey, stepOfSwipe } from '../foundations/slide-order.js';
+import { showState } from '../base/states.js';
 
 /** What a carousel consists of, as its block has it at the moment. */
 export interface CarouselSettings extends RotationSettings {
@@ -32,13 +30,14 @@ const PRESSABLE = 'a, button, input, select, textarea, label, summary, [contente
  * Shows one slide of several: by time, by its controls, by arrow keys on them, by swipe, and by the page's address. It
  * knows only how many slides there are; its block renders them.
  */
-export class CarouselController implements ReactiveController {
+export class CarouselController implements ReactiveController, ControlledCarousel {
   readonly rotation: RotationController;
   #host: PalletElement;
   #settings: () => CarouselSettings;
   #wanted = 0;
   #status = '';
   #lookAhead: LookAheadController | undefined;
+  #fragment: FragmentController | undefined;
   #swipe: { pointerId: number; x: number; y: number } | undefined;
   #connection: AbortController | undefined;
 
@@ -46,8 +45,6 @@ export class CarouselController implements ReactiveController {
     this.#host = host;
     this.#settings = settings;
     this.rotation = new RotationController(host, settings, () => this.turn(1, 'rotation'));
-    // Not at once: a block should not ask for an update while it ends one.
-    new FragmentController(host, (fragment, isFollowed) => queueMicrotask(() => this.#open(fragment, isFollowed)));
     host.addController(this);
   }
 
@@ -105,10 +102,19 @@ export class CarouselController implements ReactiveController {
     // Where the shown slide has gone, the one that took its place stays, whatever comes back.
     if (this.count > 0 && this.current !== this.#wanted) this.#turnTo(this.current, 'removal');
     showState(this.#host, 'rotating', this.state === 'running');
+    // What the address names is looked for once there are slides.
+    if (this.count > 1) this.#fragment ??= this.#followFragment();
     // By reflection: an id inside a shadow root cannot point at a slide that stands in the page.
     const elements = this.#settings().elements?.();
     if (elements === undefined) return;
     this.#dots().forEach((dot, index) => (dot.ariaControlsElements = elements.slice(index, index + 1)));
+  }
+
+  #followFragment(): FragmentController {
+    // Not at once: a block should not ask for an update while it ends one.
+    const open = (fragment: string, isFollowed: boolean): void =>
+      queueMicrotask(() => this.#open(fragment, isFollowed));
+    return new FragmentController(this.#host, open);
   }
 
   #dots(): Element[] {
@@ -190,6 +196,7 @@ export class CarouselController implements ReactiveController {
   }
 
   #beginSwipe = (event: PointerEvent): void => {
+    if (this.count < 2) return;
     const { pointerId, pointerType, clientX: x, clientY: y, isPrimary, button } = event;
     const path = event.composedPath() as Element[];
     const inside = path.slice(0, path.indexOf(this.#host)).filter((node) => 'matches' in node);

@@ -22,7 +22,7 @@ class ContextValue<T> implements ReactiveController {
     // Where the block comes from somebody may have provided, and here nobody does.
     this.value = undefined;
     this.#host.requestUpdate();
-    this.#ask();
+    this.#requestContext();
     if (isServer) return;
     this.#page = this.#host.ownerDocument;
     this.#page.addEventListener('context-provider', this);
@@ -36,10 +36,10 @@ class ContextValue<T> implements ReactiveController {
 
   /** A provider has woken up, somewhere on the page. */
   handleEvent({ context }: Event & { context?: unknown }): void {
-    if (context === this.#context && this.#unsubscribe === undefined) this.#ask();
+    if (context === this.#context && this.#unsubscribe === undefined) this.#requestContext();
   }
 
-  #ask(): void {
+  #requestContext(): void {
     this.#host.dispatchEvent(new ContextEvent(this.#context, this.#host, this.#receive, true));
   }
 

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { countAt } from './count-sequence.js';
+import { countAt } from '../foundations/count-sequence.js';
 
 const DURATION_MS = 1400;
 

@@ -1,10 +1,9 @@
-import { inDevelopment } from '#development';
+import { inDevelopment, warnOnce } from '#development';
 import { isServer, type ReactiveControllerHost } from 'lit';
 import { dataContext } from '../contexts/data.js';
 import { userContext } from '../contexts/user.js';
-import { warnOnce } from '../foundations/warn.js';
 import { expressionPaths, fillExpressions, valueAt, type ExpressionScope } from '../services/expressions.js';
-import { sleepingProvider } from './bound-blocks.js';
+import { undefinedProvider } from '../base/bound-blocks.js';
 import { contextValue } from './context-value.js';
 
 /** Fills texts of a block with what is provided around it, once their expressions are known to be some. */
@@ -23,7 +22,7 @@ export class ExpressionsController {
   fill(text: string, known: ExpressionScope): string {
     const user = this.#user.value;
     const scope = { ...known, ...this.#data.value, ...(user && { User: user }) };
-    if (inDevelopment && (isServer || sleepingProvider(this.#host) === undefined)) {
+    if (inDevelopment && (isServer || undefinedProvider(this.#host) === undefined)) {
       warnOfUnbound(this.#host, text, scope, { data: this.#data.value, user });
     }
     return fillExpressions(text, scope);

@@ -1,10 +1,11 @@
 import { isServer, type ReactiveControllerHost } from 'lit';
+import { decodeComponent } from '../foundations/decode-component.js';
 
 /** Tells a block what the page's address names after its `#`: once the block is there, and each time it changes. */
 export class FragmentController {
   #host: ReactiveControllerHost;
   #show: (fragment: string, isFollowed: boolean) => void;
-  #isTold = false;
+  #hasShownFirst = false;
 
   /**
    * @param show - opens what the fragment names, if that is inside the block; `isFollowed` where the visitor has just
@@ -17,32 +18,33 @@ export class FragmentController {
   }
 
   hostConnected(): void {
-    if (!isServer) addEventListener('hashchange', this.#follow);
+    if (isServer) return;
+    addEventListener('hashchange', this.#showFollowed);
+    addEventListener('click', this.#followAgain);
   }
 
   hostDisconnected(): void {
-    removeEventListener('hashchange', this.#follow);
+    removeEventListener('hashchange', this.#showFollowed);
+    removeEventListener('click', this.#followAgain);
   }
 
   hostUpdated(): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
+    if (this.#hasShownFirst) return;
+    this.#hasShownFirst = true;
     // The first rendering stays as the server wrote it; what the address opens comes after it.
-    void this.#host.updateComplete.then(() => this.#tell(false));
+    void this.#host.updateComplete.then(() => this.#showFragment(false));
   }
 
-  #follow = (): void => this.#tell(true);
+  #showFollowed = (): void => this.#showFragment(true);
 
-  #tell(isFollowed: boolean): void {
-    const fragment = decoded(location.hash.slice(1));
+  /** A link to where the page is already changes no address: what it names may have been closed since. */
+  #followAgain = (event: MouseEvent): void => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!event.defaultPrevented && link?.href === location.href) this.#showFragment(true);
+  };
+
+  #showFragment(isFollowed: boolean): void {
+    const fragment = decodeComponent(location.hash.slice(1));
     if (fragment !== '') this.#show(fragment, isFollowed);
-  }
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
   }
 }

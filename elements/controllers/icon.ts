@@ -3,7 +3,7 @@ import { findIcon, type IconDrawing } from '../foundations/icons/icons.js';
 import { iconChanges } from '../foundations/icons/register.js';
 import { normaliseIconName } from '../foundations/normalise.js';
 import { reportOnce } from '../foundations/warn.js';
-import type { FoundDrawing } from './icon-template.js';
+import type { FoundDrawing } from '../templates/icon.js';
 
 const controllers = new WeakMap<ReactiveControllerHost, IconController>();
 

@@ -1,23 +1,12 @@
-import { pageReference } from '#on-demand/controllers/page-reference';
+import { warnOnce } from '#development';
 import type { ReactiveControllerHost } from 'lit';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
-import { isReference, webPage } from '../foundations/link-info.js';
 import { linkKind, opensNewWindow, safeHref } from '../foundations/links.js';
-import type { PageReference } from '../foundations/page-reference.js';
-import { warnOnce } from '../foundations/warn.js';
+import type { ResolvedLink } from '../foundations/resolved-link.js';
+import { readLinkInfo } from '../foundations/page-reference.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
-import { NavigateEvent } from './link.events.js';
-
-/** A link that may be rendered: its address is safe. */
-export interface ResolvedLink {
-  readonly href: string;
-  readonly pageReference: PageReference | undefined;
-  /** `_blank` where a new window opens, else undefined, so that no attribute is written. */
-  readonly target: string | undefined;
-  readonly rel: string | undefined;
-  readonly opensNewWindow: boolean;
-}
+import { NavigateEvent } from '../base/link.events.js';
 
 /** Turns what an author gave as an address into a link, and announces that it is followed. */
 export class LinkController {
@@ -57,7 +46,7 @@ export class LinkController {
    */
   resolve(address: unknown, target = ''): ResolvedLink | undefined {
     this.#needsNavigation = false;
-    const authored = isReference(address) ? pageReference()(address) : webPage(address);
+    const authored = readLinkInfo(address);
     if (authored === undefined) return undefined;
     const provided = this.#navigation.value;
     const navigation = provided === 'pending' ? undefined : provided;

@@ -1,6 +1,11 @@
 import { isServer, type ReactiveController } from 'lit';
-import type { CarouselController } from './carousel.js';
-import type { PalletElement } from './pallet-element.js';
+import type { PalletElement } from '../base/pallet-element.js';
+
+/** Which slide is shown, and how many there are. */
+interface Slides {
+  readonly current: number;
+  readonly count: number;
+}
 
 /**
  * Knows which slides' pictures are to be loaded: those of the others must not share the line with what is looked at. The
@@ -8,13 +13,13 @@ import type { PalletElement } from './pallet-element.js';
  */
 export class LookAheadController implements ReactiveController {
   #host: PalletElement;
-  #carousel: CarouselController;
+  #slides: Slides;
   #wanted = new Set<number>();
   #isPageLoaded = false;
 
-  constructor(host: PalletElement, carousel: CarouselController) {
+  constructor(host: PalletElement, slides: Slides) {
     this.#host = host;
-    this.#carousel = carousel;
+    this.#slides = slides;
     host.addController(this);
   }
 
@@ -32,7 +37,7 @@ export class LookAheadController implements ReactiveController {
 
   /** Asked while the slides are rendered. */
   wants(index: number): boolean {
-    const { current, count } = this.#carousel;
+    const { current, count } = this.#slides;
     this.#wanted.add(current);
     if (this.#isPageLoaded) this.#wanted.add((current + 1) % count);
     return this.#wanted.has(index);
@@ -45,7 +50,7 @@ export class LookAheadController implements ReactiveController {
 
   /** Whoever comes to the controls may ask for any slide. */
   #wantAll = (): void => {
-    for (let index = 0; index < this.#carousel.count; index++) this.#wanted.add(index);
+    for (let index = 0; index < this.#slides.count; index++) this.#wanted.add(index);
     this.#host.requestUpdate();
   };
 }

@@ -19,7 +19,7 @@ import {
 } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
-import { showStateWhere } from './states.js';
+import { showStateWhere } from '../base/states.js';
 
 /** The screens of a form factor (Specification 3 and 9). */
 const FORM_FACTOR_MEDIA = { mobile: MEDIA_QUERIES.small, tablet: MEDIA_QUERIES.medium, desktop: MEDIA_QUERIES.large };

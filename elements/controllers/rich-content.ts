@@ -1,20 +1,24 @@
-import { label } from '#on-demand/controllers/label';
+import { warnOnce } from '#development';
 import { loadContent } from '#purify';
 import { isServer, noChange, nothing, type LitElement, type ReactiveController } from 'lit';
 import { frameHostsContext } from '../contexts/frame-hosts.js';
+import { awaitsHydration } from '../base/lit-internals.js';
+import { escapeMarkup } from '../foundations/escape-markup.js';
 import { readObject } from '../foundations/json.js';
+import { LateModule } from '../foundations/late-module.js';
+import { sanitiseLabel } from '../foundations/sanitise.js';
 import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
 import { phrases } from '../foundations/texts.js';
-import { warnOnce } from '../foundations/warn.js';
+import { reportOnce } from '../foundations/warn.js';
 import { readImageInfo } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
-import { phrase } from './language.js';
-import { NEW_WINDOW_ID } from './link-template.js';
+import { phrase } from '../base/phrase.js';
+import { NEW_WINDOW_ID } from '../templates/link.js';
 import { LinkController } from './link.js';
 import { PictureController } from './picture.js';
-import type { ContentOf, HtmlSource } from './sanitised-content.js';
-import { showState } from './states.js';
+import type { ContentOf, HtmlSource } from '../templates/sanitised-content.js';
+import { showState } from '../base/states.js';
 
 /** A block that shows what an author wrote as HTML. */
 export interface RichContentHost extends LitElement {
@@ -23,33 +27,11 @@ export interface RichContentHost extends LitElement {
   readonly imageInfos: unknown;
 }
 
-interface Prerendered {
-  _$AG?: boolean;
-  _$needsHydration?: boolean;
-}
-
 const EXPRESSION = /\{!\s*[A-Za-z_][\w.]*\s*\}/g;
 const CONTENT_KEY = /(?:data-content-key=["']?|\/delivery\/media\/)([\w-]+)/g;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
-/** One for all blocks; `undefined` before it is asked for, `null` where there is none. */
-let contentOf: ContentOf | null | undefined;
-let loading: Promise<void> | undefined;
-
-function accept(loaded: ContentOf | undefined): void {
-  contentOf = loaded ?? null;
-  if (contentOf !== null) return;
-  warnOnce(
-    'sanitiser',
-    'HTML is shown as plain text: the sanitiser does not work here. On a server install jsdom; in a page name dompurify in the policy’s trusted-types.',
-  );
-}
+/** What shows HTML: one for all blocks, and undefined where its engine does not work. */
+const sanitiser = new LateModule<ContentOf | undefined>(loadContent);
 
 /** Sanitises and completes what an author wrote as HTML: pictures, links and tables work as those of other blocks. */
 export class RichContentController implements ReactiveController {
@@ -72,17 +54,10 @@ export class RichContentController implements ReactiveController {
     host.addController(this);
   }
 
-  /**
-   * Called from `willUpdate`: waits for the sanitiser, which is loaded only for what is not in the block's shadow root
-   * already. Until it is there, what the block shows stays as it is.
-   */
-  prepare(): void {
-    if (contentOf !== undefined || isServer) return;
+  /** What the block waits for before it renders: the sanitiser, for what does not stand in its shadow root already. */
+  awaited(): Promise<unknown> | undefined {
     const { html: source, digest } = this.#source();
-    if (source === '' || digest === this.#shownDigest) return;
-    throw (loading ??= Promise.resolve(loadContent())
-      .catch(() => undefined)
-      .then(accept));
+    return source === '' || digest === this.#shownDigest ? undefined : sanitiser.request();
   }
 
   /** The attribute that names what is shown, and the content itself. */
@@ -93,9 +68,23 @@ export class RichContentController implements ReactiveController {
     if (digest === shown) return { digest, content: noChange };
     if (shown !== undefined && !this.#host.hasUpdated) throw new Error('The prerendered content is of another value.');
     if (source.html === '') return { digest, content: nothing };
-    if (isServer && contentOf === undefined) accept(loadContent() as ContentOf | undefined);
-    const content = contentOf?.(source, this.#profile, (root) => this.#completeLinks(root));
-    return { digest, content: content ?? label()(source.html) };
+    if (isServer) void sanitiser.request();
+    if (sanitiser.state === 'failed') {
+      reportOnce(
+        'sanitiser',
+        `HTML is shown as plain text, because its sanitiser could not be loaded: ${String(sanitiser.error)}`,
+      );
+      // Not the content itself: the next update asks for the sanitiser again.
+      return { digest: '', content: sanitiseLabel(source.html) };
+    }
+    const content = sanitiser.value?.(source, this.#profile, (root) => this.#completeLinks(root));
+    if (sanitiser.state === 'there' && content === undefined) {
+      warnOnce(
+        'sanitiser',
+        'HTML is shown as plain text: the sanitiser does not work here. On a server install jsdom; in a page name dompurify in the policy’s trusted-types.',
+      );
+    }
+    return { digest, content: content ?? sanitiseLabel(source.html) };
   }
 
   hostConnected(): void {
@@ -112,16 +101,15 @@ export class RichContentController implements ReactiveController {
     this.#completeLinks(root);
     for (const link of root.querySelectorAll('a[href]')) this.#once(link, 'click', this.#follow);
     for (const image of root.querySelectorAll('img')) {
-      this.#once(image, 'error', this.#giveWay);
+      this.#once(image, 'error', this.#replaceFailedImage);
       if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') showMissing(image);
     }
     this.#observeTables();
   }
 
   get #shownDigest(): string | undefined {
-    // What a server rendered counts while it can be taken over, by the mark of Lit's hydration support (minified and not).
-    const { hasUpdated, _$AG, _$needsHydration } = this.#host as RichContentHost & Prerendered;
-    if (!hasUpdated && !_$AG && !_$needsHydration) return undefined;
+    // What a server rendered counts while it can be taken over.
+    if (!this.#host.hasUpdated && !awaitsHydration(this.#host)) return undefined;
     return this.#host.shadowRoot?.querySelector<HTMLElement>('.base')?.dataset['digest'];
   }
 
@@ -129,9 +117,7 @@ export class RichContentController implements ReactiveController {
     const { value, richTextValue, imageInfos } = this.#host;
     // What is filled in is text, whatever it holds.
     const filled = (value || richTextValue).replace(EXPRESSION, (expression) =>
-      this.#data
-        .fill(expression, { Site: { basePath: '' } })
-        .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? ''),
+      escapeMarkup(this.#data.fill(expression, { Site: { basePath: '' } })),
     );
     const infos = readObject(imageInfos) ?? {};
     const keys = new Set([...Object.keys(infos), ...Array.from(filled.matchAll(CONTENT_KEY), ([, key = '']) => key)]);
@@ -165,7 +151,7 @@ export class RichContentController implements ReactiveController {
     if (link !== undefined) this.#links.announce(link, event);
   };
 
-  #giveWay = ({ currentTarget }: Event): void => showMissing(currentTarget as HTMLImageElement);
+  #replaceFailedImage = ({ currentTarget }: Event): void => showMissing(currentTarget as HTMLImageElement);
 
   #once(element: Element, type: string, listener: (event: Event) => void): void {
     if (this.#known.has(element)) return;

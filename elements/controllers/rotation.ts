@@ -44,7 +44,7 @@ export class RotationController implements ReactiveController {
   #design;
   #connection: AbortController | undefined;
   /** What the visitor asked for: by the button, by keyboard focus, or by turning a slide. */
-  #wish: 'start' | 'stop' | undefined;
+  #userChoice: 'start' | 'stop' | undefined;
   #prefersStillness = false;
   #isUnderPointer = false;
   #isAwake = false;
@@ -67,7 +67,7 @@ export class RotationController implements ReactiveController {
 
   /** False once it has stopped: then only `start` makes it go on. */
   get isOn(): boolean {
-    return this.#wish === undefined ? !this.#prefersStillness : this.#wish === 'start';
+    return this.#userChoice === undefined ? !this.#prefersStillness : this.#userChoice === 'start';
   }
 
   /** True while slides turn by time; false while they are stopped or pause. */
@@ -88,7 +88,7 @@ export class RotationController implements ReactiveController {
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
     const followMotion = (): void => {
       this.#prefersStillness = motion.matches;
-      if (motion.matches && this.#wish === 'start') this.#wish = undefined;
+      if (motion.matches && this.#userChoice === 'start') this.#userChoice = undefined;
       this.#review();
     };
     motion.addEventListener('change', followMotion, { signal });
@@ -102,7 +102,8 @@ export class RotationController implements ReactiveController {
       this.#isAwake = true;
       this.#prefersStillness = motion.matches;
       // Keyboard focus may have come while the block slept.
-      if (this.#host.matches(':focus-within') && focusedElement()?.matches(':focus-visible')) this.#wish ??= 'stop';
+      if (this.#host.matches(':focus-within') && focusedElement()?.matches(':focus-visible'))
+        this.#userChoice ??= 'stop';
       this.#review();
     });
   }
@@ -121,13 +122,13 @@ export class RotationController implements ReactiveController {
 
   /** Goes on, whatever has the pointer or the focus, until it is stopped. */
   start(): void {
-    this.#wish = 'start';
+    this.#userChoice = 'start';
     this.#review();
   }
 
   /** Stops until it is started. */
   stop(): void {
-    this.#wish = 'stop';
+    this.#userChoice = 'stop';
     this.#review();
   }
 
@@ -145,7 +146,7 @@ export class RotationController implements ReactiveController {
       this.restart();
     }
     const { isOn } = this;
-    const isHeld = this.#isUnderPointer && this.#wish !== 'start';
+    const isHeld = this.#isUnderPointer && this.#userChoice !== 'start';
     const mayRun = this.#isAwake && isAutomatic && count > 1 && isOn && !isHeld;
     const isRunning = mayRun && !document.hidden && this.#design.value !== true;
     if (isRunning === this.#isRunning && isOn === this.#wasOn) return;
@@ -179,6 +180,7 @@ export class RotationController implements ReactiveController {
 
   #stopAtKeyboardFocus = (event: FocusEvent): void => {
     const [target] = event.composedPath() as Element[];
-    if (this.#wish !== 'start' && target?.matches(':focus-visible') === true) this.stop();
+    const isByKeyboard = target?.matches(':focus-visible') === true;
+    if (this.#userChoice !== 'start' && this.#settings().count > 1 && isByKeyboard) this.stop();
   };
 }

@@ -1,5 +1,5 @@
+import { warnOnce } from '#development';
 import { isValidImageUrl } from '../foundations/links.js';
-import { warnOnce } from '../foundations/warn.js';
 import { deliveryMediaPath, readImageInfo, type ImageInfo, type PictureData } from '../services/images.js';
 import { PictureController } from './picture.js';
 

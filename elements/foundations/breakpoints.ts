@@ -1,5 +1,5 @@
+import { warnOnce } from '#development';
 import { readObject } from './json.js';
-import { warnOnce } from './warn.js';
 
 /** A class of viewport widths. Specification 9. */
 export type Size = 'small' | 'medium' | 'large';

@@ -1,7 +1,10 @@
 export * from './attribute-name.js';
+export * from './block-facts.js';
 export * from './breakpoints.js';
 export * from './colour.js';
 export * from './constants.js';
+export * from './decode-component.js';
+export * from './escape-markup.js';
 export {
   registerIcons,
   type IconDrawing,

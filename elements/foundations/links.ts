@@ -13,7 +13,7 @@ export type LinkKind = 'site' | 'hash' | 'external' | 'file' | 'shortcut' | 'non
 const OWN_ORIGIN = 'https://own.invalid';
 
 // eslint-disable-next-line no-control-regex -- control characters are what disguises a scheme
-const disguise = /^\s|\s$|[\u0000-\u001f\u007f\\]/;
+const DISGUISE = /^\s|\s$|[\u0000-\u001f\u007f\\]/;
 const template = /^(\{host\}|\{!Site\.basePath\})(?=[/?#]|$)/;
 const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|txt|zip|epub|ics|vcf)$/i;
 const descriptor = /^(?:|\d+w|(?:\d+\.?\d*|\.\d+)x)$/;
@@ -32,7 +32,7 @@ export function safeHref(value: unknown, options: LinkOptions = {}): string {
   if (typeof value !== 'string') return '';
   const basePath = readBasePath(options.basePath);
   const href = value.replace(template, (hole) => (hole === '{host}' ? (readHost(options.host) ?? hole) : basePath));
-  if (disguise.test(href)) return '';
+  if (DISGUISE.test(href)) return '';
   if (href.startsWith('#')) return encodeSpaces(href);
   if (/^(?:mailto|tel):./i.test(href)) return encodeSpaces(href);
   if (/^https:\/\//i.test(href)) return isPlainHttps(href) ? href : '';
@@ -92,7 +92,7 @@ export function opensNewWindow(
  * @param options.strict refuses site paths, as the specification's wording does. Default: false
  */
 export function isValidImageUrl(value: unknown, options: { strict?: boolean } = {}): boolean {
-  if (typeof value !== 'string' || disguise.test(value)) return false;
+  if (typeof value !== 'string' || DISGUISE.test(value)) return false;
   if (/^data:image\/[\w.+-]+[;,]/i.test(value)) return true;
   if (/^https?:\/\//i.test(value)) return parse(value) !== undefined;
   return !options.strict && isSitePath(value);
@@ -172,7 +172,7 @@ export function withBasePath(path: string, basePath: string | undefined): string
  * when resolved.
  */
 export function isSitePath(value: string): boolean {
-  return /^\/(?!\/)/.test(value) && !disguise.test(value) && parse(value, OWN_ORIGIN)?.origin === OWN_ORIGIN;
+  return /^\/(?!\/)/.test(value) && !DISGUISE.test(value) && parse(value, OWN_ORIGIN)?.origin === OWN_ORIGIN;
 }
 
 function hasBasePath(path: string, basePath: string): boolean {

@@ -1,6 +1,8 @@
+import { warnOnce } from '#development';
 import { GRID_COLUMNS_MAX, GRID_COLUMNS_MIN, LAYOUT_COLUMNS, TEXT_DEFAULTS } from './constants.js';
 import { type Size, SIZES } from './breakpoints.js';
-import { reportOnce, warnOnce } from './warn.js';
+import { HEADING_TAGS } from './html-tags.js';
+import { reportOnce } from './warn.js';
 
 export type Alignment = 'left' | 'center' | 'right';
 export type ItemSpacing = 'x-large' | 'large' | 'medium' | 'small' | 'xx-small' | 'none';
@@ -9,7 +11,7 @@ export type ColumnPortion = '50%' | '16.67%' | '33.33%' | '66.67%';
 export type ContentPosition = { block: 'top' | 'center' | 'bottom'; inline: Alignment };
 export type BorderStyle = 'solid' | 'dashed' | 'dotted' | 'double' | 'none';
 export type Fit = 'cover' | 'contain';
-export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p';
+export type HeadingTag = (typeof HEADING_TAGS)[number];
 export type TextSize = (typeof headingSizes)[number] | (typeof bodyStyles)[number];
 export type TextStyle = `heading-${(typeof headingSizes)[number]}` | (typeof bodyStyles)[number];
 export type Direction = 'row' | 'column';
@@ -137,7 +139,7 @@ export function normaliseFit(value: unknown, fallback: Fit = 'cover'): Fit {
  */
 export function normaliseHeadingTag(value: unknown, fallback: HeadingTag = TEXT_DEFAULTS.headingTag): HeadingTag {
   const level = levelOf(value);
-  return level < 0 ? fallback : (headingTags[level] ?? 'p');
+  return level < 0 ? fallback : (HEADING_TAGS[level] ?? 'p');
 }
 
 /** Size of a text; anything else is `fallback`, by default medium. Specification 9. */
@@ -157,7 +159,7 @@ export function normaliseTextStyle(value: unknown, fallback: TextStyle = 'headin
 
 /** The text style that belongs to a heading tag, where none is given: h1 heading-xlarge … p body-regular. Specification 9. */
 export function textStyleOf(tag: HeadingTag): TextStyle {
-  return textStyles[headingTags.indexOf(tag)] ?? 'body-regular';
+  return textStyles[HEADING_TAGS.indexOf(tag)] ?? 'body-regular';
 }
 
 /** The place of a heading tag, or of an editor's name for one, in the order of the text styles; -1 for anything else. */
@@ -166,7 +168,7 @@ function levelOf(value: unknown): number {
     .replace(/^heading[\s-]*(?=[1-6]$)/, 'h')
     .replace(/^paragraph[\s-]*1?$/, 'p')
     .replace(/^paragraph[\s-]*2$/, 'p2');
-  return [...headingTags, 'p2'].indexOf(short);
+  return [...HEADING_TAGS, 'p2'].indexOf(short);
 }
 
 /**
@@ -278,7 +280,6 @@ const paddings: readonly Padding[] = ['none', 'xx-small', 'x-small', 'small', 'm
 const columnPortions: readonly ColumnPortion[] = ['50%', '16.67%', '33.33%', '66.67%'];
 const borderStyles: readonly BorderStyle[] = ['solid', 'dashed', 'dotted', 'double', 'none'];
 const fits: readonly Fit[] = ['cover', 'contain'];
-const headingTags: readonly HeadingTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'];
 const headingSizes = ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall'] as const;
 const bodyStyles = ['body-regular', 'body-small'] as const;
 const textSizes: readonly TextSize[] = [...headingSizes, ...bodyStyles];

@@ -1,6 +1,6 @@
 import { CMS_PREFIX } from './constants.js';
+import { decodeComponent } from './decode-component.js';
 import { readJson } from './json.js';
-import { isReference, webPage } from './link-info.js';
 import { isValidLink, type LinkOptions, safeHref } from './links.js';
 
 /** The seven kinds of pages a reference may name. Specification 2. */
@@ -54,6 +54,15 @@ export interface PageReferenceOptions extends LinkOptions {
   featureGates?: FeatureGates | undefined;
 }
 
+/** Tells whether a link field holds a page reference, as object or as JSON in a string, also percent-encoded (Specification 3). */
+export const isReference = (value: unknown): boolean =>
+  typeof value === 'string' ? /^\s*(?:\{\s*["}]|%7b)/i.test(value) : Object(value) === value;
+
+/** The page of a plain address (Specification 2); `undefined` where there is none. */
+export function webPage(url: unknown): PageReference | undefined {
+  return typeof url === 'string' && url.trim() !== '' ? { type: 'standard__webPage', attributes: { url } } : undefined;
+}
+
 // Half a character cannot be encoded: `encodeURIComponent` would throw.
 const loneSurrogate = /[\ud800-\udfff]/gu;
 
@@ -82,7 +91,7 @@ const required: Readonly<Record<PageReferenceType, readonly (keyof PageAttribute
  */
 export function readLinkInfo(value: unknown): PageReference | undefined {
   if (typeof value !== 'string') return readReference(value, 0);
-  const text = /^\s*%7b/i.test(value) ? decode(value) : value;
+  const text = /^\s*%7b/i.test(value) ? decodeComponent(value) : value;
   return isReference(text) ? readReference(readJson(text), 0) : webPage(value);
 }
 
@@ -245,12 +254,4 @@ function readStrings(value: unknown): Record<string, string> {
     string,
     string
   >;
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

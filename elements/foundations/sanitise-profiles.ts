@@ -1,3 +1,4 @@
+import { EDITOR_TAGS, LAYOUT_TAGS, SECTION_TAGS, TEXT_TAGS } from './html-tags.js';
 import { isValidImageUrl, isValidLink, safeHref, safeSrcset } from './links.js';
 import { sanitiseStyle } from './sanitise-style.js';
 
@@ -10,17 +11,10 @@ export interface ProfileOptions {
   readonly frameHosts?: readonly string[] | undefined;
 }
 
-const names = (list: string): readonly string[] => list.split(' ');
-
-const PROSE = names(
-  'a abbr acronym b bdi bdo big blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp small source span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
-);
-const LAYOUT = names('address article aside center details footer header hgroup iframe nav section summary');
-
 /** The tags that a profile keeps (Specification 5). Of all others the words stay, except where they are no words for readers. */
 export const PROFILE_TAGS: Readonly<Record<HtmlProfile, readonly string[]>> = {
-  'rich-text': PROSE,
-  'html-block': [...PROSE, ...LAYOUT],
+  'rich-text': [...TEXT_TAGS, ...EDITOR_TAGS],
+  'html-block': [...TEXT_TAGS, ...EDITOR_TAGS, ...SECTION_TAGS, ...LAYOUT_TAGS],
 };
 
 type Reader = (value: string, options: ProfileOptions) => string | undefined;

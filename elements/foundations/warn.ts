@@ -1,5 +1,3 @@
-import { inDevelopment } from '#development';
-
 const told = new Set<string>();
 
 /**
@@ -12,11 +10,6 @@ export function reportOnce(key: string, message: string): void {
   if (told.has(key)) return;
   told.add(key);
   console.warn(message);
-}
-
-/** Explains a misuse to developers: `reportOnce` (Specification 8), but only in development, and taken out of what is published. */
-export function warnOnce(key: string, message: string): void {
-  if (inDevelopment) reportOnce(key, message);
 }
 
 /** Forgets which warnings were given, so that each test starts afresh. Specification 8. */

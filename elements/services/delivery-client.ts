@@ -1,5 +1,5 @@
+import { warnOnce } from '#development';
 import { readObject } from '../foundations/json.js';
-import { warnOnce } from '../foundations/warn.js';
 import { Api, type ApiOptions, type CallOptions, type Query } from './api.js';
 import { chunksOf, MOST_CONTENT_KEYS, MOST_MANAGED_CONTENT_IDS } from './batches.js';
 
@@ -174,8 +174,8 @@ export class DeliveryClient {
     while (list) {
       contents.push(...list.contents);
       const { nextPageUrl }: ContentList = list;
-      const goesOn: boolean = !followed.has(nextPageUrl) && followed.add(nextPageUrl).size <= MOST_PAGES;
-      list = goesOn ? await this.getNextPage(list, call) : undefined;
+      const mayFollow: boolean = !followed.has(nextPageUrl) && followed.add(nextPageUrl).size <= MOST_PAGES;
+      list = mayFollow ? await this.getNextPage(list, call) : undefined;
     }
     return contents;
   }

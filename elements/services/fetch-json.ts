@@ -87,11 +87,11 @@ export async function fetchJson<T = unknown>(url: string, options: FetchJsonOpti
   const stopped = new Promise<never>((_, reject) => {
     control.signal.addEventListener('abort', () => reject(control.signal.reason), { once: true });
   });
-  const giveUp = () => control.abort(abortErrorFrom(signal));
+  const abortRequest = () => control.abort(abortErrorFrom(signal));
   const expire = () => control.abort(failure(url, 'TIMEOUT', `No complete answer within ${deadline} ms`));
   const timer = setTimeout(expire, deadline);
-  signal?.addEventListener('abort', giveUp, { once: true });
-  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', abortRequest, { once: true });
+  if (signal?.aborted) abortRequest();
 
   try {
     // A given fetch may ignore its signal; the race keeps the deadline all the same.
@@ -99,7 +99,7 @@ export async function fetchJson<T = unknown>(url: string, options: FetchJsonOpti
       T | undefined;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', abortRequest);
   }
 }
 

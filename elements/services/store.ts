@@ -49,7 +49,7 @@ export interface StoreOptions {
 const EMPTY: StoreEntry<never> = { data: undefined, error: undefined, loaded: false, loading: false };
 
 /** One wait for an answer, shared by its callers; a refresh replaces the request, not the wait. */
-interface Flight {
+interface PendingLoad {
   readonly answer: Promise<unknown>;
   readonly resolve: (data: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -63,7 +63,7 @@ interface Cell {
   isFilled: boolean;
   /** In milliseconds of the store's clock. */
   freshUntil: number;
-  flight?: Flight | undefined;
+  pending?: PendingLoad | undefined;
 }
 
 /**
@@ -118,7 +118,7 @@ export class Store {
         this.#abort(action.key);
         return this.get<T>(action.key).data;
       case 'set':
-        this.#keep(action.key, action.data, action.timeToLive);
+        this.#setData(action.key, action.data, action.timeToLive);
         return action.data;
       case 'remove':
         this.#abort(action.key);
@@ -134,70 +134,70 @@ export class Store {
     if (signal?.aborted) throw abortErrorFrom(signal);
     const cell = this.#cell(key);
     if (!refresh && this.#now() < cell.freshUntil) return cell.entry.data as T | undefined;
-    const flight = refresh || !cell.flight ? this.#request(cell, action) : cell.flight;
-    return this.#follow(cell, flight, action) as Promise<T | undefined>;
+    const pending = refresh || !cell.pending ? this.#request(cell, action) : cell.pending;
+    return this.#waitFor(cell, pending, action) as Promise<T | undefined>;
   }
 
-  #request<T>(cell: Cell, { key, load, timeToLive }: LoadAction<T>): Flight {
+  #request<T>(cell: Cell, { key, load, timeToLive }: LoadAction<T>): PendingLoad {
     const request = new AbortController();
     const { signal } = request;
-    cell.flight?.request.abort();
-    const flight = cell.flight ? Object.assign(cell.flight, { request }) : takeOff(request);
-    cell.flight = flight;
+    cell.pending?.request.abort();
+    const pending = cell.pending ? Object.assign(cell.pending, { request }) : createPendingLoad(request);
+    cell.pending = pending;
     this.#change(key, cell, { loading: true });
     // An aborted request has nothing to say any more: a newer one, or an action, has taken its place.
     Promise.resolve(signal)
       .then(load)
       .then(
         (data) => {
-          if (!signal.aborted) this.#keep(key, data, timeToLive);
+          if (!signal.aborted) this.#setData(key, data, timeToLive);
         },
         (error: unknown) => {
           if (signal.aborted) return;
-          const flight = this.#land(cell);
-          if (cell.isFilled) flight?.resolve(cell.entry.data);
-          else flight?.reject(error);
+          const pending = this.#takePending(cell);
+          if (cell.isFilled) pending?.resolve(cell.entry.data);
+          else pending?.reject(error);
           this.#change(key, cell, { error, loaded: true, loading: false });
         },
       );
-    return flight;
+    return pending;
   }
 
-  #follow<T>(cell: Cell, flight: Flight, { key, signal }: LoadAction<T>): Promise<unknown> {
-    flight.callers++;
-    if (!signal) return flight.answer;
+  #waitFor<T>(cell: Cell, pending: PendingLoad, { key, signal }: LoadAction<T>): Promise<unknown> {
+    pending.callers++;
+    if (!signal) return pending.answer;
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const stopWaiting = () => {
         reject(abortErrorFrom(signal));
-        if (--flight.callers === 0 && cell.flight === flight) this.#abort(key);
+        if (--pending.callers === 0 && cell.pending === pending) this.#abort(key);
       };
-      signal.addEventListener('abort', leave, { once: true });
-      void flight.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      signal.addEventListener('abort', stopWaiting, { once: true });
+      void pending.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stopWaiting));
     });
   }
 
   #abort(key: string): void {
     const cell = this.#cells.get(key);
-    if (!cell?.flight) return;
-    this.#land(cell)?.reject(new AbortError());
+    if (!cell?.pending) return;
+    this.#takePending(cell)?.reject(new AbortError());
     this.#change(key, cell, { loading: false });
   }
 
-  #keep(key: string, data: unknown, timeToLive = this.#timeToLive): void {
+  #setData(key: string, data: unknown, timeToLive = this.#timeToLive): void {
     const cell = this.#cell(key);
     cell.freshUntil = timeToLive < 0 ? Infinity : this.#now() + timeToLive * 1000;
     cell.isFilled = true;
-    this.#land(cell)?.resolve(data);
+    this.#takePending(cell)?.resolve(data);
     this.#change(key, cell, { data, error: undefined, loaded: true, loading: false });
     this.#forgetOldest(key);
   }
 
-  /** Ends a cell's flight, if there is one, and hands it over to be settled. */
-  #land(cell: Cell): Flight | undefined {
-    const { flight } = cell;
-    cell.flight = undefined;
-    flight?.request.abort();
-    return flight;
+  /** Ends a cell's pending load, if there is one, and returns it to be settled. */
+  #takePending(cell: Cell): PendingLoad | undefined {
+    const { pending } = cell;
+    cell.pending = undefined;
+    pending?.request.abort();
+    return pending;
   }
 
   #cell(key: string): Cell {
@@ -225,16 +225,16 @@ export class Store {
   }
 
   #forgetOldest(kept: string): void {
-    for (const [key, { flight }] of this.#cells) {
+    for (const [key, { pending }] of this.#cells) {
       if (this.#cells.size <= this.#capacity) return;
-      if (key !== kept && !flight && !this.#listeners.has(key)) this.#cells.delete(key);
+      if (key !== kept && !pending && !this.#listeners.has(key)) this.#cells.delete(key);
     }
   }
 }
 
-function takeOff(request: AbortController): Flight {
-  let resolve!: Flight['resolve'];
-  let reject!: Flight['reject'];
+function createPendingLoad(request: AbortController): PendingLoad {
+  let resolve!: PendingLoad['resolve'];
+  let reject!: PendingLoad['reject'];
   const answer = new Promise<unknown>((succeed, fail) => {
     resolve = succeed;
     reject = fail;

@@ -3,18 +3,16 @@ import { LitElementRenderer } from '@lit-labs/ssr/lib/lit-element-renderer.js';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
 import type { RenderInfo } from '@lit-labs/ssr';
 import { ReactiveElement, type PropertyDeclaration } from 'lit';
+import { markChildrenRendered, setEventParent } from '../base/lit-internals.js';
 import { dataContext, imagesContext, navigationContext, provide } from '../contexts/index.js';
+import { blockFacts } from '../foundations/block-facts.js';
 import { classNames } from '../foundations/class-names.js';
+import { escapeMarkup } from '../foundations/escape-markup.js';
+import { drawAtOnce } from '../foundations/icons/at-once.js';
 import { sameStructure } from '../foundations/index.js';
 import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
 import type { RecordedElement, RenderOptions } from './options.js';
 import { isInstalled } from './peers.js';
-
-/** A node of the tree in which context requests rise; the server's elements know their parent by this name. */
-type EventParent = EventTarget & { __eventTargetParent?: EventTarget };
-
-/** A server's element that knows that what stands inside it is rendered; see `block-link-carrier.ts`. */
-type RenderedParent = object & { __hasRenderedChildren?: boolean };
 
 /** What is written in the place of a piece of the HTML. */
 interface Edit {
@@ -35,17 +33,12 @@ type Attributes = Map<string, string>;
 
 const BLOCK_TAG = /^pallet-/;
 
-/** The blocks that show what an author wrote as HTML, which only a DOM can sanitise. */
-const HTML_TAG = /^pallet-(?:rich-text|html)$/;
-
 /** What Lit takes for an element where there is no DOM. */
 const ServerElement = Object.getPrototypeOf(ReactiveElement) as typeof HTMLElement;
 
 LitElementRenderer.renderOptions.push(({ localName }) =>
   BLOCK_TAG.test(localName) ? { connectedCallback: true } : undefined,
 );
-
-const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const withoutIndentation = (css: string): string => css.replace(/\s*\n\s*/g, '\n').trim();
 
@@ -61,6 +54,7 @@ const printWarning = ({ message }: { message: string }): void => console.warn(me
  * @param options - as of `renderBlocks`
  */
 export function insertShadowRoots(html: string, options: RenderOptions = {}): string {
+  drawAtOnce();
   const rendering = new Rendering(html, options);
   rendering.visit(elementsIn(parseHtml(html)));
   return rendering.result();
@@ -131,7 +125,7 @@ class Rendering {
     const block = renderer.element as HTMLElement;
     this.#surroundings = { ...this.#surroundings, target: block, blocks: [...this.#surroundings.blocks, block] };
     this.visit(elementsIn(element));
-    (renderer.element as RenderedParent).__hasRenderedChildren = true;
+    markChildrenRendered(block);
     if (this.#isToRender(element)) this.#writeShadowRoot(renderer, given, place);
   }
 
@@ -162,10 +156,10 @@ class Rendering {
     place: TagPlace,
   ): ElementRenderer {
     const renderer = getElementRenderer(this.#info, tagName);
-    const element = renderer.element as HTMLElement & EventParent;
+    const element = renderer.element as HTMLElement;
     for (const [name, value] of given) renderer.setAttribute(name, value);
     const written = setProperties(renderer, recorded?.properties ?? {});
-    element.__eventTargetParent = this.#surroundings.target;
+    setEventParent(element, this.#surroundings.target);
     // Blocks look at the elements around them, of which a server's know nothing: for their language, and for a block.
     const { language, blocks } = this.#surroundings;
     element.lang = language;
@@ -181,7 +175,7 @@ class Rendering {
       const text = this.#shadowRoot(renderer);
       this.#writeAttributes(reflected(renderer.element as HTMLElement, given), given, place);
       this.#edits.push({ start: place.endOffset, end: place.endOffset, text });
-      if (HTML_TAG.test(renderer.tagName) && !isInstalled('jsdom')) {
+      if (blockFacts[renderer.tagName.replace(BLOCK_TAG, '')]?.showsHtml && !isInstalled('jsdom')) {
         this.#warn(renderer.tagName, place, 'shows plain text only: jsdom is not installed. Run: npm install jsdom');
       }
     } catch (error) {
@@ -214,7 +208,7 @@ class Rendering {
     for (const [name, value] of attributes) {
       if (given.get(name) === value) continue;
       given.set(name, value);
-      const text = value === '' ? name : `${name}="${escapeAttribute(value)}"`;
+      const text = value === '' ? name : `${name}="${escapeMarkup(value)}"`;
       const old = attrs[name];
       if (old !== undefined) this.#edits.push({ start: old.startOffset, end: old.endOffset, text });
       else this.#edits.push({ start: end, end, text: ` ${text}` });

@@ -2,11 +2,11 @@ import { phrases, text } from '@pallet/elements/foundations';
 import { Layout } from '@pallet/react';
 import type { ReactNode } from 'react';
 import type { Audience } from '../documents/model.js';
-import { Blocks, type BlockFailure, type BlockPlaces, type BlockRegistry } from '../documents/render.js';
+import { Blocks, type BlockFailure, type BlockPlaces, type BlockRegistry } from '../rendering/render-document.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageBoundary } from './page-boundary.js';
-import { ANNOUNCEMENT_ID, CONTENT_ID, NEW_WINDOW_ID, type PageData } from './page-data.js';
+import { ANNOUNCEMENT_ID, CONTENT_ID, NEW_WINDOW_ID, type PageData } from '../documents/page-data.js';
 
 export interface AppProps {
   readonly page: PageData;

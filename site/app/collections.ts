@@ -1,5 +1,5 @@
 import { DeliveryClient } from '@pallet/elements/services';
-import type { Collection, PageData } from './page-data.js';
+import type { Collection, PageData } from '../documents/page-data.js';
 
 /**
  * Loads a page of a collection from the delivery API.

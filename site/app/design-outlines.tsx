@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { CONTENT_ID } from './page-data.js';
+import { CONTENT_ID } from '../documents/page-data.js';
 
 interface Outline {
   /** Names of the blocks that begin here, the outermost first. */

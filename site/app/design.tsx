@@ -3,7 +3,7 @@ import { places } from 'virtual:block-places';
 import './design.css';
 import { DesignPanel } from './design-panel.js';
 import { DesignOutlines } from './design-outlines.js';
-import type { Host } from './host.js';
+import type { Host } from '../rendering/host.js';
 import type { StartApplication } from './hydrate.js';
 
 /**

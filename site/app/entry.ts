@@ -5,10 +5,11 @@ import { loadBlocks } from 'virtual:used-blocks';
 import './site.css';
 import './navigation.css';
 import type { StartApplication } from './hydrate.js';
-import { provideHost, routeParameters, type Host } from './host.js';
-import { loadTexts } from './language.js';
+import { provideHost, routeParameters, type Host } from '../rendering/host.js';
+import { loadTexts } from '../rendering/language.js';
+import { linkIn } from './links.js';
 import { closeMenuBehindFocus } from './menu.js';
-import { MENU_ID, PAGE_DATA_ID, type PageBlocks, type PageData } from './page-data.js';
+import { MENU_ID, PAGE_DATA_ID, type PageBlocks, type PageData } from '../documents/page-data.js';
 import { showRouteSection } from './route-section.js';
 
 /** Blocks that draw other blocks once they are awake: those are to be awake before them. */
@@ -91,9 +92,9 @@ function startOnIntent(start: StartApplication, calm: readonly string[]): void {
   const begin = (event: Event): void => {
     for (const intent of INTENTS) removeEventListener(intent, begin, true);
     wake(calm);
-    const path = event.composedPath();
+    const link = linkIn(event);
     // Where the code does not come, whatever the visitor does next tries again.
-    start().then(({ navigation }) => navigation.prefetch(event.type, path), listen);
+    start().then(({ navigation }) => navigation.prefetch(event.type, link), listen);
   };
   const listen = (): void => {
     for (const intent of INTENTS) addEventListener(intent, begin, { capture: true, passive: true });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageData } from './page-data.js';
+import type { PageData } from '../documents/page-data.js';
 import { SiteLink } from './site-link.js';
 
 /** The footer: what the company is, groups of links, the legal line. */

@@ -1,6 +1,6 @@
 import { Button } from '@pallet/react';
 import type { ReactNode } from 'react';
-import { MENU_ID, type PageData } from './page-data.js';
+import { MENU_ID, type PageData } from '../documents/page-data.js';
 import { SiteLink } from './site-link.js';
 
 /**

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { loadWrappers, wrappers } from 'virtual:used-wrappers';
 import { App, type AppProps } from './app.js';
-import { routeParameters, type Host } from './host.js';
-import { loadTexts, setLanguage } from './language.js';
+import { routeParameters, type Host } from '../rendering/host.js';
+import { loadTexts, setLanguage } from '../rendering/language.js';
 import { Navigation } from './navigation.js';
-import { allBlocks, APP_ID, CONTENT_ID, ERROR_ROUTE, type PageData } from './page-data.js';
-import { readPageHead, setPageHead } from './page-head.js';
+import { allBlocks, APP_ID, CONTENT_ID, ERROR_ROUTE, type PageData } from '../documents/page-data.js';
+import { readPageHead, setPageHead } from '../rendering/page-head.js';
 import { PageSource } from './page-source.js';
 
 /** The application at work. */

@@ -1,8 +1,8 @@
 import { linkKind, phrases, text } from '@pallet/elements/foundations';
-import type {} from '@pallet/elements';
 import { arriveAt, headingIn, leadFocus } from './focus.js';
-import { routeParameters, type RouteParameters } from './host.js';
-import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from './page-data.js';
+import { routeParameters, type RouteParameters } from '../rendering/host.js';
+import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from '../documents/page-data.js';
+import { isPlainClick, linkIn, onLinkClick } from './links.js';
 import { UnusablePage, type LoadedPage, type PageSource } from './page-source.js';
 import { PlaceMemory } from './place-memory.js';
 import { targetOf } from './route-section.js';
@@ -35,8 +35,6 @@ export class Navigation {
   readonly #memory = new PlaceMemory();
   /** Address of the page that is shown. */
   #shown = new URL(location.href);
-  /** The click that is under way: blocks announce the links they follow while it lasts. */
-  #click: MouseEvent | undefined;
   #pending: Pending | undefined;
   /** Whether the browser has come back to an entry of its history that was seen before. */
   #isBack = false;
@@ -44,40 +42,37 @@ export class Navigation {
   constructor(options: NavigationOptions) {
     this.#options = options;
     for (const intent of INTENTS) addEventListener(intent, this.#expect, { passive: true });
-    addEventListener('click', (event) => (this.#click = event), { capture: true });
-    addEventListener('pallet-navigate', (event) => this.#follow(event, event.url));
-    addEventListener('click', (event) => this.#follow(event, linkIn(event.composedPath())?.href));
+    onLinkClick((link, click) => this.#follow(link, click));
     addEventListener('popstate', () => this.#traverse());
     addEventListener('hashchange', (event) => this.#arriveWithin(event));
     // A page that comes back from the browser's cache is not waiting for another any more.
     addEventListener('pagehide', () => this.#stop());
   }
 
-  #expect = (event: Event): void => this.prefetch(event.type, event.composedPath());
+  #expect = (event: Event): void => this.prefetch(event.type, linkIn(event));
 
   /**
    * Loads what a link leads to, when a visitor is about to follow it. Who saves data is asked to press it first.
    *
    * @param intent - the event that tells, for instance `pointerover`
-   * @param path - what it passed through
+   * @param link - where it happened; undefined where that is no link
    */
-  prefetch(intent: string, path: readonly EventTarget[]): void {
+  prefetch(intent: string, link: HTMLAnchorElement | undefined): void {
     const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
     if (saveData && !PRESSES.includes(intent)) return;
-    const link = linkIn(path);
-    const url = link && this.#ownPage(link.href, link);
+    const url = link && this.#ownPage(link);
     // What could not be loaded ahead of time is loaded when the link is followed.
     if (url && url.pathname !== this.#shown.pathname) this.#options.source.load(this.#path(url)).catch(() => undefined);
   }
 
-  /** A link of a block, which announces it, or any other: of the header, the footer, or in a text. */
-  #follow(event: Event, href: string | undefined): void {
-    if (event.defaultPrevented || href === undefined || !isPlain(this.#click)) return;
-    const url = this.#ownPage(href, this.#click && linkIn(this.#click.composedPath()));
+  #follow(link: HTMLAnchorElement, click: MouseEvent): void {
+    // Not every browser focuses the link that is clicked.
+    this.#memory.rememberFocus(link);
+    const url = click.defaultPrevented || !isPlainClick(click) ? undefined : this.#ownPage(link);
     const isHere = url !== undefined && isSamePage(url, this.#shown);
     // A place on the page that is shown: the browser goes there by itself.
     if (url === undefined || (isHere && url.hash !== '')) return;
-    event.preventDefault();
+    click.preventDefault();
     void this.#go(url, isHere ? 'replace' : 'push');
   }
 
@@ -188,11 +183,11 @@ export class Navigation {
   }
 
   /** The address of a page of this site that a link opens in this window; undefined for every other link. */
-  #ownPage(href: string, link: HTMLAnchorElement | undefined): URL | undefined {
+  #ownPage(link: HTMLAnchorElement): URL | undefined {
     const { basePath } = this.#options.page;
-    const url = new URL(href, location.href);
+    const url = new URL(link.href);
     const isWithin = url.origin === location.origin && `${url.pathname}/`.startsWith(`${basePath}/`);
-    const opensHere = link === undefined || (['', '_self'].includes(link.target) && !link.hasAttribute('download'));
+    const opensHere = ['', '_self'].includes(link.target) && !link.hasAttribute('download');
     return isWithin && opensHere && linkKind(url.pathname) === 'site' ? url : undefined;
   }
 
@@ -206,12 +201,6 @@ interface Pending {
   readonly path: string;
   readonly timer?: ReturnType<typeof setTimeout>;
 }
-
-const isPlain = (click: MouseEvent | undefined): boolean =>
-  click === undefined || !(click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
-
-const linkIn = (path: readonly EventTarget[]): HTMLAnchorElement | undefined =>
-  path.find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
 
 const sameWords = (words: string): string => words.replace(/\s+/g, ' ').trim().toLowerCase();
 

@@ -1,7 +1,7 @@
 import { loadBlocks } from 'virtual:used-blocks';
 import { loadWrappers } from 'virtual:used-wrappers';
 import type { ThemeLayoutDocument } from '../documents/model.js';
-import { loadTexts } from './language.js';
+import { loadTexts } from '../rendering/language.js';
 import {
   allBlocks,
   layoutDataPath,
@@ -9,7 +9,7 @@ import {
   type PageData,
   type PageFile,
   type PageHeadData,
-} from './page-data.js';
+} from '../documents/page-data.js';
 
 /** A page that can be shown at once: its data and the code of its blocks are there. */
 export type LoadedPage = PageData & PageHeadData;

@@ -23,9 +23,7 @@ export class PlaceMemory {
   constructor() {
     this.#rememberScroll();
     addEventListener('scroll', () => this.#rememberScroll(), { passive: true });
-    addEventListener('focusin', (event) => this.#rememberFocus(event));
-    // Not every browser focuses the link that is clicked.
-    addEventListener('click', (event) => this.#rememberFocus(event), { capture: true });
+    addEventListener('focusin', (event) => this.rememberFocus(event.composedPath()[0]));
     addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
@@ -73,9 +71,8 @@ export class PlaceMemory {
     this.#places.set(this.#entry, { ...this.#places.get(this.#entry), left: scrollX, top: scrollY });
   }
 
-  #rememberFocus(event: Event): void {
-    const path = event.composedPath();
-    const focused = event.type === 'click' ? path.find((node) => node instanceof HTMLAnchorElement) : path[0];
+  /** Remembers what has the focus now. What is no element, such as the window, is none. */
+  rememberFocus(focused: EventTarget | undefined): void {
     if (!(focused instanceof Element)) return;
     this.#places.set(this.#entry, { left: scrollX, top: scrollY, focused: pathTo(focused) });
   }

@@ -1,3 +1,4 @@
+import { decodeComponent } from '@pallet/elements/foundations';
 import { arriveAt } from './focus.js';
 
 const PARAMETER = 'sectionName';
@@ -9,17 +10,9 @@ const PARAMETER = 'sectionName';
  * @param has - tells whether the page has a block with an id. Default: whether it stands in the document
  */
 export function targetOf(url: URL, has = (id: string) => document.getElementById(id) !== null): string {
-  if (url.hash !== '') return decoded(url.hash.slice(1));
+  if (url.hash !== '') return decodeComponent(url.hash.slice(1));
   const section = url.searchParams.get(PARAMETER) ?? '';
   return section !== '' && has(section) ? section : '';
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { opensNewWindow, safeHref } from '@pallet/elements/foundations';
 import type { ReactNode } from 'react';
 import type { LinkEntry } from '../documents/model.js';
-import { NEW_WINDOW_ID, type PageData } from './page-data.js';
+import { NEW_WINDOW_ID, type PageData } from '../documents/page-data.js';
 
 /** A link of the header or footer, by the same rules as a block's: safe, and announced where it opens a new window. */
 export function SiteLink({

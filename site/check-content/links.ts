@@ -1,8 +1,15 @@
-import { linkKind, missingAttributes, pageReferenceUrl, readLinkInfo } from '@pallet/elements/foundations';
+import {
+  decodeComponent,
+  linkKind,
+  missingAttributes,
+  pageReferenceUrl,
+  readLinkInfo,
+} from '@pallet/elements/foundations';
 import { describeValue, nearest } from '../documents/problems.js';
 import type { BlockNode, LinkEntry, ThemeLayoutDocument } from '../documents/model.js';
+import { topBlocks, walk } from '../documents/tree.js';
 import type { Finding } from './finding.js';
-import { blocksOf, fileOf, placeOf, type SiteContent } from './site-content.js';
+import { fileOf, placeOf, type SiteContent } from './site-content.js';
 
 /** Properties that hold an address. */
 const ADDRESSES = ['url', 'href', 'linkUrl', 'bannerLinkUrl', 'externalURL'];
@@ -29,7 +36,7 @@ export function checkLinks(content: SiteContent): Finding[] {
 
 function* linksOf({ pages, layouts, settings }: SiteContent): Generator<Link> {
   for (const [route, page] of pages) {
-    for (const node of blocksOf(page)) {
+    for (const node of walk(topBlocks(page))) {
       for (const address of addressesIn(node)) yield { file: fileOf(route), place: placeOf(node), address };
     }
   }
@@ -125,8 +132,8 @@ function pageProblem(url: URL, pages: SiteContent['pages']): Problem | undefined
       remedy: suggestion(path, [...pages.keys()], 'Correct the path, or write the page.'),
     };
   }
-  const ids = [...blocksOf(page)].map(({ id }) => id).filter((id) => id !== '');
-  const wanted = [url.searchParams.get('sectionName') ?? '', decodeURIComponent(url.hash.slice(1))];
+  const ids = [...walk(topBlocks(page))].map(({ id }) => id).filter((id) => id !== '');
+  const wanted = [url.searchParams.get('sectionName') ?? '', decodeComponent(url.hash.slice(1))];
   const lost = wanted.find((id) => id !== '' && !ids.includes(id));
   return lost === undefined
     ? undefined

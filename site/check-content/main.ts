@@ -6,7 +6,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
-import { ensureBuilt } from '../prerender/ensure-built.js';
+import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer } from '../server/serve.js';
 import { checkContent } from './check-content.js';
 import { checkContrast } from './contrast.js';

@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { readJson, readObject } from '@pallet/elements/foundations';
 import type { PageDocument } from '../documents/model.js';
-import { pictureKeys } from '../prerender/content.js';
-import { isRecord, mediaOf, type ContentItem } from '../server/content-source.js';
+import { pictureKeys } from '../documents/picture-keys.js';
+import { isRecord } from '../documents/record.js';
+import { walk, topBlocks } from '../documents/tree.js';
+import { mediaOf, type ContentItem } from '../content-sources/content-source.js';
 import type { Finding } from './finding.js';
-import { blocksOf, fileOf, placeOf, type SiteContent } from './site-content.js';
+import { fileOf, placeOf, type SiteContent } from './site-content.js';
 
 /** Finds pictures that are not there, and pictures that nobody describes to those who do not see them. */
 export function checkPictures(content: SiteContent): Finding[] {
@@ -34,7 +36,7 @@ function* checkKeys(route: string, page: PageDocument, { settings, items }: Site
 
 /** Pictures that a page names by address. */
 function* checkAddresses(route: string, page: PageDocument): Generator<Finding> {
-  for (const node of blocksOf(page)) {
+  for (const node of walk(topBlocks(page))) {
     const { imageInfo, imageUrl, alternativeText, altText, value } = node.props ?? {};
     const info = readObject(readJson(imageInfo) ?? imageInfo) ?? {};
     const { url = imageUrl, contentKey, altText: own = altText ?? alternativeText, overrideAltText = own } = info;

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { formatProblem, loadLayouts, loadPages } from '../documents/load.js';
 import type { BlockNode, PageDocument, ThemeLayoutDocument } from '../documents/model.js';
-import { childrenOf } from '../documents/priority.js';
-import type { ContentItem, SiteSettings } from '../server/content-source.js';
-import { fileContent } from '../server/file-content.js';
+import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
+import { fileContent } from '../content-sources/file-content.js';
 import type { Finding } from './finding.js';
 
 /** All that an author writes. */
@@ -57,15 +56,3 @@ export const fileOf = (route: string): string => `pages${route.replace(/\/$/, '/
 
 /** A block in words that its author recognises. */
 export const placeOf = ({ block, id }: BlockNode): string => (id === '' ? `a ${block} without id` : `${block} "${id}"`);
-
-/** Every block of a page, in document order. */
-export function* blocksOf({ blocks, hidden = [] }: PageDocument): Generator<BlockNode> {
-  yield* within([...blocks, ...hidden]);
-}
-
-function* within(nodes: readonly BlockNode[]): Generator<BlockNode> {
-  for (const node of nodes) {
-    yield node;
-    for (const { nodes: children } of childrenOf(node)) yield* within(children);
-  }
-}

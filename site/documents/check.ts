@@ -1,9 +1,8 @@
 import { readBoolean, readNumber } from '@pallet/elements/foundations';
+import { escaped, faultsOf, type Faults } from './faults.js';
 import type { JsonSchema } from './json-schema.js';
-import { describeValue, nearest, type Problem } from './problems.js';
-
-/** A problem whose file is not known yet. */
-export type FoundProblem = Omit<Problem, 'file'>;
+import { mismatch, missingField, unknownField, type FoundProblem } from './messages.js';
+import { isRecord } from './record.js';
 
 export interface Checked {
   /** The value without what is wrong in it; undefined when nothing is left. */
@@ -15,173 +14,71 @@ export interface Checked {
  * Checks a value against a schema, and leaves out of it what the schema does not allow, so that the rest can be used. A
  * text that says a flag or a number, and a number or flag where a text belongs, are read as blocks read them.
  *
+ * Ajv finds what is wrong; what an author is told of it, and what becomes of it, is said here.
+ *
  * @param schema - of the part of JSON Schema in {@link JsonSchema}
- * @param root - the schema that holds the definitions
- * @param path - place of the value inside its document
  */
-export function check(value: unknown, schema: JsonSchema, root: JsonSchema = schema, path = ''): Checked {
-  const rule = resolve(schema, root);
-  if (rule.anyOf !== undefined) return checkAnyOf(value, rule.anyOf, rule, root, path);
-  if (!fits(value, rule)) {
+export function check(value: unknown, schema: JsonSchema): Checked {
+  const problems: FoundProblem[] = [];
+  return { value: repaired(value, '', { schema, problems, faults: faultsOf(value, schema) }), problems };
+}
+
+/** A document's path of a JSON pointer: `blocks/2/props/height`. */
+const pathOf = (pointer: string): string => pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
+
+interface Repair {
+  readonly schema: JsonSchema;
+  readonly faults: ReadonlyMap<string, Faults>;
+  /** Gathers the problems in the order of the document. */
+  readonly problems: FoundProblem[];
+}
+
+/** What is left of a value, or what it is read as. */
+function repaired(value: unknown, pointer: string, repair: Repair): unknown {
+  const { schema, faults, problems } = repair;
+  const { mismatched, unknown, missing = [] } = faults.get(pointer) ?? {};
+  if (unknown !== undefined) {
+    const { params, parentSchema } = unknown;
+    problems.push(unknownField(String(params['additionalProperty']), value, pathOf(pointer), parentSchema));
+    return undefined;
+  }
+  if (mismatched !== undefined) {
+    const { parentSchema: rule } = mismatched;
     const isKept = rule['x-open'] === true && typeof value === 'string';
     const meant = meaning(value, rule);
-    return { value: isKept ? value : meant, problems: [mismatch(value, rule, path, meant)] };
+    problems.push(mismatch(value, rule, pathOf(pointer), meant));
+    return isKept ? value : meant;
   }
-  if (Array.isArray(value)) return checkItems(value, rule, root, path);
-  return isRecord(value) ? checkRecord(value, rule, root, path) : { value, problems: [] };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const within = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}/${key}`);
-
-function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  if (schema.$ref === undefined) return schema;
-  const { $ref, ...own } = schema;
-  return { ...root.$defs?.[$ref.replace('#/$defs/', '')], ...own };
-}
-
-const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
-
-/** Whether the value itself fits, regardless of what is inside. */
-function fits(value: unknown, { type, enum: words, const: constant }: JsonSchema): boolean {
-  if (type !== undefined && typeOf(value) !== type) return false;
-  if (words !== undefined && !words.includes(value as string)) return false;
-  return constant === undefined || value === constant;
+  const inside = (content: unknown, key: string | number): unknown =>
+    repaired(content, `${pointer}/${escaped(String(key))}`, repair);
+  if (Array.isArray(value)) return value.map(inside).filter((item) => item !== undefined);
+  if (!isRecord(value)) return value;
+  // Entries, because an assignment to a key such as __proto__ would change the object's prototype.
+  const kept = Object.entries(value)
+    .map(([key, content]) => [key, inside(content, key)] as const)
+    .filter(([, content]) => content !== undefined);
+  for (const { params, parentSchema } of missing) {
+    const key = String(params['missingProperty']);
+    const rule = resolve(parentSchema.properties?.[key], schema);
+    problems.push(missingField(key, pathOf(`${pointer}/${key}`), rule));
+  }
+  return Object.fromEntries(kept);
 }
 
 /** What a value of another type says in the type that belongs there; undefined where it says nothing. */
 function meaning(value: unknown, rule: JsonSchema): unknown {
   if (typeof value === 'object') return undefined;
-  const meant =
-    rule.type === 'boolean'
-      ? readBoolean(value)
-      : rule.type === 'number'
-        ? readNumber(value, undefined)
-        : rule.type === 'string'
-          ? String(value)
-          : undefined;
-  return fits(meant, rule) ? meant : undefined;
-}
-
-function checkAnyOf(
-  value: unknown,
-  branches: readonly JsonSchema[],
-  rule: JsonSchema,
-  root: JsonSchema,
-  path: string,
-): Checked {
-  const rules = branches.map((branch) => resolve(branch, root));
-  const fitting = rules.find((one) => fits(value, one));
-  if (fitting !== undefined) return check(value, fitting, root, path);
   // A text among other types holds numbers in words, a key for instance; a flag says nothing there.
-  const isText = ({ type }: JsonSchema): boolean => type === 'string' && typeof value === 'number';
-  const likely = rules.find((one) => one.type === 'boolean' || isText(one));
-  const meant = likely && meaning(value, likely);
-  return { value: meant, problems: [mismatch(value, rule, path, meant)] };
+  const isLikely = ({ type }: JsonSchema): boolean =>
+    type === 'boolean' || (type === 'string' && typeof value === 'number');
+  const { type } = rule.anyOf === undefined ? rule : (rule.anyOf.find(isLikely) ?? {});
+  if (type === 'boolean') return readBoolean(value);
+  if (type === 'number') return readNumber(value, undefined);
+  const text = String(value);
+  return type === 'string' && (rule.enum?.includes(text) ?? true) ? text : undefined;
 }
 
-function checkItems(items: readonly unknown[], rule: JsonSchema, root: JsonSchema, path: string): Checked {
-  const { items: itemRule } = rule;
-  if (itemRule === undefined) return { value: items, problems: [] };
-  const checked = items.map((item, index) => check(item, itemRule, root, within(path, index)));
-  return {
-    value: checked.map(({ value }) => value).filter((value) => value !== undefined),
-    problems: checked.flatMap(({ problems }) => problems),
-  };
-}
-
-function checkRecord(value: Record<string, unknown>, rule: JsonSchema, root: JsonSchema, path: string): Checked {
-  const { properties, required = [], additionalProperties } = withCases(value, rule, root);
-  const kept: [key: string, value: unknown][] = [];
-  const problems: FoundProblem[] = [];
-  for (const [key, content] of Object.entries(value)) {
-    const own = properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const fieldRule = own ?? additionalProperties ?? true;
-    if (fieldRule === false) {
-      problems.push(unknownField(key, content, Object.keys(properties ?? {}), path));
-      continue;
-    }
-    const checked = check(content, fieldRule === true ? {} : fieldRule, root, within(path, key));
-    if (checked.value !== undefined) kept.push([key, checked.value]);
-    problems.push(...checked.problems);
-  }
-  for (const key of required)
-    if (!Object.hasOwn(value, key)) problems.push(missingField(key, properties?.[key], root, path));
-  // Entries, because an assignment to a key such as __proto__ would change the object's prototype.
-  return { value: Object.fromEntries(kept), problems };
-}
-
-/** The rule with what its cases (`if` … `then`) add for this value. */
-function withCases(value: Record<string, unknown>, rule: JsonSchema, root: JsonSchema): JsonSchema {
-  const additions = (rule.allOf ?? []).filter(
-    (one) => one.if !== undefined && check(value, one.if, root).problems.length === 0,
-  );
-  const properties = { ...rule.properties };
-  for (const { then } of additions) {
-    for (const [key, addition] of Object.entries(then?.properties ?? {})) {
-      properties[key] = resolve({ ...properties[key], ...addition }, root);
-    }
-  }
-  return { ...rule, properties };
-}
-
-function mismatch(value: unknown, rule: JsonSchema, path: string, meant?: unknown): FoundProblem {
-  const expected = describeSchema(rule);
-  const found = describeValue(value);
-  const remainder = meant === undefined ? 'It is left out.' : `It is read as ${describeValue(meant)}.`;
-  const consequence = rule['x-open'] === true ? 'It is skipped.' : remainder;
-  const words = rule.anyOf?.flatMap((branch) => branch.enum ?? []) ?? rule.enum ?? [];
-  return {
-    path,
-    expected,
-    found,
-    message: `Expected ${expected}, found ${found}.${hint(value, words)} ${consequence}`,
-  };
-}
-
-function unknownField(key: string, value: unknown, known: readonly string[], path: string): FoundProblem {
-  return {
-    path: within(path, key),
-    expected: known.length === 0 ? 'nothing' : `one of ${known.join(', ')}`,
-    found: describeValue(value),
-    message: `There is no field "${key}" here.${hint(key, known)} It is left out.`,
-  };
-}
-
-function missingField(key: string, rule: JsonSchema | undefined, root: JsonSchema, path: string): FoundProblem {
-  const expected = rule === undefined ? 'a value' : describeSchema(resolve(rule, root));
-  return {
-    path: within(path, key),
-    expected,
-    found: 'nothing',
-    message: `The field "${key}" is missing. Expected ${expected}.`,
-  };
-}
-
-/** Names the word that was probably meant. */
-function hint(value: unknown, choices: readonly string[]): string {
-  const meant = typeof value === 'string' ? nearest(value, choices) : undefined;
-  return meant === undefined ? '' : ` Did you mean "${meant}"?`;
-}
-
-const TYPE_NAMES = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-} as const;
-
-function describeSchema({ anyOf, enum: words, const: constant, type, properties }: JsonSchema): string {
-  if (anyOf !== undefined) return anyOf.map(describeSchema).join(' or ');
-  if (words !== undefined)
-    return words.length === 1 ? `"${words[0]}"` : `one of ${words.map((word) => `"${word}"`).join(', ')}`;
-  if (constant !== undefined) return JSON.stringify(constant);
-  if (type === 'object' && properties !== undefined && Object.keys(properties).length < 5) {
-    return `an object with ${Object.keys(properties).join(', ')}`;
-  }
-  return type === undefined ? 'a value' : TYPE_NAMES[type];
+function resolve(schema: JsonSchema | undefined, root: JsonSchema): JsonSchema {
+  const { $ref, ...own } = schema ?? {};
+  return $ref === undefined ? own : { ...root.$defs?.[$ref.replace('#/$defs/', '')], ...own };
 }

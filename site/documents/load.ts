@@ -2,11 +2,14 @@ import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { check, isRecord, type FoundProblem } from './check.js';
+import { check } from './check.js';
 import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
 import { findSyntaxProblem } from './parse-json.js';
+import type { FoundProblem } from './messages.js';
 import { describeValue, type Problem } from './problems.js';
+import { isRecord } from './record.js';
+import { mapChildren, walkUnchecked } from './tree.js';
 
 export { formatProblem, type Problem } from './problems.js';
 
@@ -43,8 +46,15 @@ interface CheckedDocument<T> {
   readonly problems: readonly FoundProblem[];
 }
 
+const schemas = new Map<string, JsonSchema>();
+
+/** A schema of the site; read once, because it is compiled once. */
 function readSchema(name: string): JsonSchema {
-  return JSON.parse(readFileSync(`${SCHEMAS}${name}.schema.json`, 'utf8')) as JsonSchema;
+  const known = schemas.get(name);
+  if (known !== undefined) return known;
+  const schema = JSON.parse(readFileSync(`${SCHEMAS}${name}.schema.json`, 'utf8')) as JsonSchema;
+  schemas.set(name, schema);
+  return schema;
 }
 
 function loadDocuments<T>(
@@ -131,42 +141,17 @@ function repaired(nodes: readonly Partial<BlockNode>[], ids: Set<string>): Block
   });
 }
 
-/** A node with its lists of children changed, in the order in which the document has them. */
-function mapChildren<Node extends Partial<BlockNode>>(
-  node: Node,
-  change: (children: readonly BlockNode[]) => BlockNode[],
-): Node {
-  const changeSlots = (slots: Readonly<Record<string, readonly BlockNode[]>>): unknown =>
-    Object.fromEntries(Object.entries(slots).map(([name, children]) => [name, change(children)]));
-  const fields = Object.entries(node).map(([key, content]) => {
-    if (key === 'blocks') return [key, change(content as BlockNode[])];
-    return [key, key === 'slots' ? changeSlots(content as Record<string, BlockNode[]>) : content];
-  });
-  return Object.fromEntries(fields) as Node;
-}
-
 /** One problem for each block whose id a block before it has. */
 function repeatedIds(page: Record<string, unknown>): FoundProblem[] {
   const places = new Map<string, string>();
   const problems: FoundProblem[] = [];
-  const visitLists = (lists: Record<string, unknown>, path: string): void => {
-    for (const [name, nodes] of Object.entries(lists)) {
-      if (Array.isArray(nodes)) for (const [index, node] of nodes.entries()) visit(node, `${path}${name}/${index}`);
-    }
-  };
-  const visit = (node: unknown, path: string): void => {
-    if (!isRecord(node)) return;
-    const first = places.get(String(node['id']));
-    if (typeof node['id'] === 'string') {
-      if (first === undefined) places.set(node['id'], path);
-      else problems.push(repeatedId(node['id'], `${path}/id`, first));
-    }
-    for (const [key, content] of Object.entries(node)) {
-      if (key === 'blocks') visitLists({ blocks: content }, `${path}/`);
-      if (key === 'slots' && isRecord(content)) visitLists(content, `${path}/slots/`);
-    }
-  };
-  visitLists({ hidden: page['hidden'], blocks: page['blocks'] }, '');
+  for (const { node, path } of walkUnchecked(page)) {
+    const { id } = node;
+    if (typeof id !== 'string') continue;
+    const first = places.get(id);
+    if (first === undefined) places.set(id, path);
+    else problems.push(repeatedId(id, `${path}/id`, first));
+  }
   return problems;
 }
 

@@ -82,7 +82,7 @@ function blockCase(element: ElementDeclaration): JsonSchema {
   const slots = element.slots.filter(({ name }) => name !== '');
   const places = Object.fromEntries(slots.map(({ name, description }) => [name, { ...children, description }]));
   return {
-    if: { properties: { block: { const: blockName(element) } } },
+    if: { properties: { block: { const: blockName(element) } }, required: ['block'] },
     then: {
       properties: {
         block: { description: element.description },

@@ -1,3 +1,5 @@
+import { getLocation, parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+
 /** Where and why a text is no JSON. Line and column count from 1. */
 export interface SyntaxProblem {
   readonly line: number;
@@ -6,8 +8,15 @@ export interface SyntaxProblem {
   readonly found: string;
 }
 
-const TOKEN =
-  /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+/** What the parser misses, in words that an author understands. */
+const MISSED: Readonly<Record<string, string>> = {
+  ValueExpected: 'a value',
+  PropertyNameExpected: 'a name in double quotes',
+  ColonExpected: 'a colon',
+  CloseBraceExpected: 'a comma or }',
+  CloseBracketExpected: 'a comma or ]',
+  EndOfFileExpected: 'the end of the file',
+};
 
 /**
  * Finds the first place at which a text stops being JSON: engines report it in words of their own, and some not at all.
@@ -15,49 +24,27 @@ const TOKEN =
  * @returns undefined when the text is JSON
  */
 export function findSyntaxProblem(text: string): SyntaxProblem | undefined {
-  let position = 0;
-  let expected = '';
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (first === undefined) return undefined;
+  const { offset } = first;
+  const before = text.slice(0, offset).split('\n');
+  const word = /^\S{1,20}/.exec(text.slice(offset))?.[0] ?? '';
+  return {
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+    expected: expectedAt(text, errors),
+    found: offset >= text.length ? 'the end of the file' : `"${word}"`,
+  };
+}
 
-  const skip = (): string | undefined => {
-    while (' \t\r\n'.includes(text[position] ?? 'x')) position++;
-    return text[position];
-  };
-  const take = (character: string): boolean => {
-    if (skip() !== character) return false;
-    position++;
-    return true;
-  };
-  const want = (what: string): false => {
-    expected = what;
-    return false;
-  };
-  const token = (): boolean => {
-    TOKEN.lastIndex = position;
-    const found = TOKEN.test(text);
-    if (found) position = TOKEN.lastIndex;
-    return found;
-  };
-  const list = (end: string, item: () => boolean): boolean => {
-    if (take(end)) return true;
-    do {
-      if (!item()) return false;
-    } while (take(','));
-    return take(end) || want(`a comma or ${end}`);
-  };
-  const entry = (): boolean => {
-    if (skip() !== '"' || !token()) return want('a name in double quotes');
-    return take(':') ? value() : want('a colon');
-  };
-  const value = (): boolean => {
-    if (take('{')) return list('}', entry);
-    if (take('[')) return list(']', value);
-    return token() || want('a value');
-  };
-
-  const isJson = value() && (skip() === undefined || want('the end of the file'));
-  if (isJson) return undefined;
-  const before = text.slice(0, position).split('\n');
-  const found =
-    text[position] === undefined ? 'the end of the file' : `"${/^\S{1,20}/.exec(text.slice(position))?.[0] ?? ''}"`;
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1, expected, found };
+function expectedAt(text: string, errors: readonly ParseError[]): string {
+  const [error = '', next] = errors.map((one) => printParseErrorCode(one.error));
+  const { path, isAtPropertyKey } = getLocation(text, errors[0]?.offset ?? 0);
+  const isInList = typeof path.at(-1) === 'number';
+  if (error === 'CommaExpected') return `a comma or ${isInList ? ']' : '}'}`;
+  // Of a word that JSON does not have, the parser says only then what it misses in its place.
+  const telling = error === 'InvalidSymbol' && next !== undefined ? next : error;
+  return MISSED[telling] ?? (isAtPropertyKey && !isInList ? 'a name in double quotes' : 'a value');
 }

@@ -1,4 +1,5 @@
-import { type ContentItem, type SiteSettings, isRecord, mediaOf } from './content-source.js';
+import { type ContentItem, type SiteSettings, mediaOf } from '../content-sources/content-source.js';
+import { isRecord } from '../documents/record.js';
 import { DeliveryError } from './delivery-error.js';
 
 const MAX_CONTENT_KEYS = 50;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
 import { deliver, inLanguage, listContents, readLanguage, readListQuery, readReferenceDepth } from './content-list.js';
-import { type ContentItem, type ContentSource, type StoredFile, mediaOf } from './content-source.js';
+import { type ContentItem, type ContentSource, type StoredFile, mediaOf } from '../content-sources/content-source.js';
 import { DeliveryError } from './delivery-error.js';
 import { PICTURE_FORMATS, type PictureFormat, type PictureResizer } from './picture-resizer.js';
 

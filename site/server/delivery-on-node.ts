@@ -1,7 +1,8 @@
+import type { Fetch } from '@pallet/elements/services';
 import type { Hono } from 'hono';
-import type { ReportProblem } from './content-source.js';
+import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
 import { type DeliveryOptions, createDeliveryRoutes } from './delivery-app.js';
-import { fileContent } from './file-content.js';
+import { fileContent } from '../content-sources/file-content.js';
 import { sharpResizer } from './picture-resizer.js';
 
 export interface FileDeliveryOptions extends Pick<DeliveryOptions, 'basePath' | 'log'> {
@@ -17,3 +18,9 @@ export interface FileDeliveryOptions extends Pick<DeliveryOptions, 'basePath' | 
  */
 export const createDeliveryApp = ({ contentRoot, report, ...options }: FileDeliveryOptions): Hono =>
   createDeliveryRoutes({ ...options, content: fileContent(contentRoot, report), resize: sharpResizer() });
+
+/** Asks the embedded delivery server in process: no port is opened for a build. */
+export function embeddedDelivery(contentRoot: string, settings: SiteSettings, report: ReportProblem): Fetch {
+  const app = createDeliveryApp({ contentRoot, report, basePath: settings.basePath });
+  return async (url, init) => app.request(url, init);
+}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '../prerender/ensure-built.js';
+import { ensureBuilt } from './ensure-built.js';
 import { liveReload } from './live-reload.js';
 import { startServer } from './serve.js';
 

@@ -1,4 +1,4 @@
-import { ensureBuilt } from '../prerender/ensure-built.js';
+import { ensureBuilt } from './ensure-built.js';
 import { startServer } from './serve.js';
 
 const host = process.env['HOST'];

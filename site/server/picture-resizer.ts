@@ -1,4 +1,4 @@
-import type { StoredFile } from './content-source.js';
+import type { StoredFile } from '../content-sources/content-source.js';
 
 /** Formats that a picture can be delivered in, the smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createDeliveryApp } from './delivery-on-node.js';
-import { fileContent } from './file-content.js';
+import { fileContent } from '../content-sources/file-content.js';
 import { createSiteApp } from './site-app.js';
 
 export interface ServerOptions {

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { renderBlocks } from '@pallet/elements/ssr';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { ensureBuilt } from '../../site/prerender/ensure-built.js';
+import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { ensureEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions } from '../setup/launch-options.js';
 import { fileIn, startPageServer } from '../support/page-server.js';

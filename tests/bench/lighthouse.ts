@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { ensureBuilt } from '../../site/prerender/ensure-built.js';
+import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { startServer } from '../../site/server/serve.js';
 import { ensureEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions } from '../setup/launch-options.js';

@@ -869,7 +869,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
 describe('what a screen reader is told', () => {
   for (const name of names) {
     itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-      `of every state of ${name}`,
+      `of every state of ${name} [3.11d]`,
       async () => {
         const demo = document.createElement('div');
         demo.innerHTML = await loadDemo(name);

@@ -50,7 +50,7 @@ describe('screen sizes (Specification 4 and 9)', () => {
   const isShown = (id: string): boolean => page.document.getElementById(id)!.getClientRects().length > 0;
 
   for (const [width, expected] of WIDTHS) {
-    it(`has one size at ${width} px, for wrappers, columns and values alike`, async () => {
+    it(`has one size at ${width} px, for wrappers, columns and values alike [9.3a]`, async () => {
       await resize(frame, width);
       const size = sizeOf(width);
       expect(SIZES.filter((one) => isShown(`only-${one}`))).to.deep.equal([size]);
@@ -59,7 +59,7 @@ describe('screen sizes (Specification 4 and 9)', () => {
       expect(base.getBoundingClientRect().height).to.equal(HEIGHTS[size]);
     });
 
-    it(`tells scripts of that one size at ${width} px`, async () => {
+    it(`tells scripts of that one size at ${width} px [9.3a]`, async () => {
       await resize(frame, expected === 'large' ? 500 : 1280);
       await new Promise((done) => setTimeout(done, DEBOUNCE_MS));
       const told: string[] = [];

@@ -2,8 +2,11 @@ import {
   accessibilityTree,
   canEmulateMedia,
   canReadAccessibilityTree,
+  centreOf,
   click,
   emulateMedia,
+  focusedElement,
+  hover,
   itWhere,
   pointer,
   press,
@@ -12,11 +15,11 @@ import {
 import { expect, html } from '@open-wc/testing';
 import type { PalletButton } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
-import { inside, part, settled, spokenText, visibleText } from './support/blocks.js';
+import { afterTest } from './support/after-test.js';
+import { blocksIn, box, inside, linksIn, part, settled, spokenText, style, visibleText } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
+import { watchNavigation } from './support/navigation.js';
 import '@pallet/elements';
-
-const box = (element: Element) => element.getBoundingClientRect();
 
 async function show<T extends HTMLElement = PalletButton>(template: TemplateResult): Promise<T> {
   const shown = await fixture<HTMLElement>(html`<div>${template}</div>`);
@@ -57,7 +60,7 @@ describe('a button in a form', () => {
     expect(alone.form).to.equal(null);
   });
 
-  it('submits it with its own name and value', async () => {
+  it('submits it with its own name and value [5.9e]', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     await click(part(buttonsOf(shown)[0]!, 'base'));
@@ -146,7 +149,7 @@ describe('a button in a form', () => {
     await until(() => seen.length > 0, 'a submission');
   });
 
-  it('resets it', async () => {
+  it('resets it [5.9e]', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     const job = shown.querySelector('input')!;
@@ -156,7 +159,7 @@ describe('a button in a form', () => {
     expect(seen).to.deep.equal([]);
   });
 
-  it('leaves the form alone by default', async () => {
+  it('leaves the form alone by default [5.9e]', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     const presses: Event[] = [];
@@ -202,7 +205,7 @@ describe('a button in a form', () => {
     expect(seen).to.deep.equal(['job=Welder&task=send']);
   });
 
-  it('is disabled with the fields around it', async () => {
+  it('is disabled with the fields around it [4.8b]', async () => {
     const shown = await show<HTMLElement>(html`
       <form>
         <fieldset disabled><pallet-button button-type="submit" text="Apply"></pallet-button></fieldset>
@@ -264,7 +267,7 @@ describe('a disabled button', () => {
     },
   );
 
-  it('does not move, and lets the pointer through', async () => {
+  it('does not move, and lets the pointer through [4.8b]', async () => {
     const button = await show(html`<pallet-button text="Closed" disabled></pallet-button>`);
     const base = part(button, 'base');
     const { pointerEvents, transitionDuration, transitionProperty } = getComputedStyle(base);
@@ -293,7 +296,7 @@ describe('the ripple of a button', () => {
     return seen;
   }
 
-  it('starts where the pointer is, and is forgotten after 250 ms', async () => {
+  it('starts where the pointer is, and is forgotten after 250 ms [9.9a, 9.9b]', async () => {
     for (const button of [
       await show(html`<pallet-button text="Save this search"></pallet-button>`),
       await show(html`<pallet-button text="Why us" url="#why-us"></pallet-button>`),
@@ -332,7 +335,7 @@ describe('the look of a button', () => {
     return `${color} on ${backgroundColor} in ${borderTopColor}`;
   };
 
-  it('differs from variant to variant, which wins over the type', async () => {
+  it('differs from variant to variant, which wins over the type [5.9e]', async () => {
     const variants = [
       'base',
       'neutral',
@@ -363,7 +366,7 @@ describe('the look of a button', () => {
 describe('the icon of a button', () => {
   const drawn = (button: Element) => until(() => inside(button, 'svg.drawn') !== undefined, 'an icon to be drawn');
 
-  it('stands before the label, or after it, and turns sides from right to left', async () => {
+  it('stands before the label, or after it, and turns sides from right to left [5.9e]', async () => {
     const sides = async (position: string, dir: string) => {
       const button = await show(html`
         <pallet-button
@@ -450,7 +453,7 @@ describe('the icon of a button', () => {
 });
 
 describe('a group of buttons', () => {
-  it('lies above the link of a whole banner when it is told to', async () => {
+  it('lies above the link of a whole banner when it is told to [3.13a]', async () => {
     const banner = await show<HTMLElement>(html`
       <pallet-banner is-banner-link banner-link-url="/careers" content-width="100">
         <pallet-text heading-tag="h2" text="Careers"></pallet-text>
@@ -468,5 +471,106 @@ describe('a group of buttons', () => {
     expect(isOnTop()).to.equal(false);
     group.elevateButtons = true;
     await until(isOnTop, 'the group above the link');
+  });
+});
+
+describe('pallet-button', () => {
+  const watchPresses = () => {
+    const seen: Event[] = [];
+    const note = (event: Event) => seen.push(event);
+    document.addEventListener('pallet-press', note);
+    afterTest(() => document.removeEventListener('pallet-press', note));
+    return seen;
+  };
+
+  it('is pressed by pointer, Enter and Space', async () => {
+    const shown = await show(html`<pallet-button text="Save"></pallet-button>`);
+    const seen = watchPresses();
+    await click(part(shown, 'base'));
+    await press('Enter');
+    await press(' ');
+    expect(seen.map(({ target }) => target)).to.deep.equal([shown, shown, shown]);
+  });
+
+  it('focuses its control when it is focused', async () => {
+    const shown = await show<PalletButton>(html`<pallet-button text="Save"></pallet-button>`);
+    shown.focus();
+    expect(focusedElement()).to.equal(part(shown, 'base'));
+  });
+
+  it('cannot be pressed or followed while it is disabled [4.8a]', async () => {
+    const shown = await show(html`
+      <div>
+        <pallet-button text="One" disabled></pallet-button><pallet-button text="Two" url="/a" disabled></pallet-button>
+        <button>After</button>
+      </div>
+    `);
+    const presses = watchPresses();
+    const navigations = watchNavigation();
+    for (const block of blocksIn(shown)) await click(block);
+    expect(linksIn(shown)).to.have.length(0);
+    expect([presses.length, navigations.length]).to.deep.equal([0, 0]);
+    // There is a next stop: a focus that leaves the page for Firefox's own controls never comes back.
+    await press('Tab');
+    expect(document.activeElement).to.equal(shown.lastElementChild);
+  });
+
+  it('can be pressed where its author wrote that it is not disabled', async () => {
+    const shown = await show(html`<pallet-button text="Open" disabled="false"></pallet-button>`);
+    const seen = watchPresses();
+    await click(part(shown, 'base'));
+    expect(seen).to.have.length(1);
+  });
+
+  it('does not send the form around it', async () => {
+    const form = await show<HTMLFormElement>(html`<form><pallet-button text="Save"></pallet-button></form>`);
+    let sent = 0;
+    form.addEventListener('submit', (event) => (event.preventDefault(), sent++));
+    await click(part(form.firstElementChild!, 'base'));
+    expect(sent).to.equal(0);
+  });
+
+  it('adds the assistive text after its label [3.12a]', async () => {
+    const shown = await show(
+      html`<pallet-button text="Learn More" url="/a" assistive-text="about us"></pallet-button>`,
+    );
+    expect(spokenText(part(shown, 'base'))).to.equal('Learn More about us');
+    expect(visibleText(part(shown, 'base'))).to.equal('Learn More');
+  });
+
+  it('grows from small over standard to large, and is at least 24 pixels high [3.12c]', async () => {
+    const heights: number[] = [];
+    for (const size of ['small', 'standard', 'large']) {
+      heights.push(box(part(await show(html`<pallet-button text="Go" size=${size}></pallet-button>`), 'base')).height);
+    }
+    expect(heights).to.deep.equal([40, 48, 56]);
+  });
+
+  it('stands left, in the centre or right, or fills its row [3.12b]', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 600px">
+        ${['left', 'center', 'right'].map((side) => html`<pallet-button text="Go" alignment=${side}></pallet-button>`)}
+        <pallet-button text="Go" stretch></pallet-button>
+        <pallet-button text="Go" stretch="standard"></pallet-button>
+        <pallet-button text="Go" stretch="false"></pallet-button>
+      </div>
+    `);
+    const [left, centre, right, stretched, standard, off] = blocksIn(shown).map((block) => box(part(block, 'base')));
+    const room = box(shown);
+    expect(left!.left).to.equal(room.left);
+    expect(centre!.left - room.left).to.be.closeTo(room.right - centre!.right, 1);
+    expect(right!.right).to.be.closeTo(room.right, 0.1);
+    expect([stretched!.width, standard!.width, off!.width]).to.deep.equal([600, left!.width, left!.width]);
+  });
+});
+
+describe('the pointer', () => {
+  it('reaches what it shows', async () => {
+    const shown = await show(html`<pallet-button text="Go" url="/a"></pallet-button>`);
+    const base = part(shown, 'base');
+    const before = style(base).backgroundColor;
+    await hover(base);
+    await until(() => style(base).backgroundColor !== before, 'another ground under the pointer');
+    expect(centreOf(base)[0]).to.be.greaterThan(0);
   });
 });

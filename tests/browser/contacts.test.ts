@@ -156,7 +156,7 @@ describe('pallet-contacts', () => {
       }
     });
 
-    it('Tab and Shift+Tab lead through every header, and the links of open sections only', async () => {
+    it('Tab and Shift+Tab lead through every header, and the links of open sections only [3.20a]', async () => {
       const contacts = await show(html`<button>Before</button>${REGIONS}<button>After</button>`);
       const [first, last] = [
         contacts.previousElementSibling as HTMLElement,
@@ -198,7 +198,7 @@ describe('pallet-contacts', () => {
   });
 
   describe('behaviour: sections', () => {
-    it('begins closed, as the server wrote it, then opens its first section by itself, without an event', async () => {
+    it('begins closed, as the server wrote it, then opens its first section by itself, without an event [4.7b]', async () => {
       const contacts = document.createElement('pallet-contacts');
       const told = listen(contacts);
       Object.assign(contacts, { section1Label: ' ', section2Label: 'EMEA', section3Label: 'APIC' });
@@ -220,7 +220,7 @@ describe('pallet-contacts', () => {
       contacts.remove();
     });
 
-    it('opens and closes a section at a press, and tells of it', async () => {
+    it('opens and closes a section at a press, and tells of it [4.7b]', async () => {
       const contacts = await show();
       const told = listen(contacts);
       expect(people(contacts).map(isSeen)).to.deep.equal([true, false, false]);
@@ -239,7 +239,7 @@ describe('pallet-contacts', () => {
       expect(closed).to.equal(0);
     });
 
-    it('leaves a section out with its divider where its label is blank, and shows it once it has one', async () => {
+    it('leaves a section out with its divider where its label is blank, and shows it once it has one [5.8a]', async () => {
       const contacts = await show(html`
         <pallet-contacts section1-label="Americas" section2-label=" &#9; " section3-label="<br>">
           <a slot="section2" href="#ilse">Ilse</a>
@@ -284,7 +284,7 @@ describe('pallet-contacts', () => {
     });
   });
 
-  describe('behaviour: Expand All and Collapse All', () => {
+  describe('behaviour: Expand All and Collapse All [4.7b]', () => {
     it('opens and closes every section that is shown, and its button follows', async () => {
       const contacts = await show();
       const told = listen(contacts);
@@ -341,6 +341,19 @@ describe('pallet-contacts', () => {
       await until(() => isOpen(contacts)[2], 'the third section');
       expect(told).to.deep.equal(['open 3']);
       await until(() => focusedElement() === headers(contacts)[2], 'the focus on its header');
+    });
+
+    it('opens the section again when the same link is followed after it was closed', async () => {
+      const contacts = await show();
+      const link = Object.assign(document.createElement('a'), { href: '#apic', textContent: 'APIC' });
+      contacts.before(link);
+      await click(link);
+      await until(() => isOpen(contacts)[2], 'the third section');
+      await click(headers(contacts)[2]!);
+      await until(() => !isOpen(contacts)[2], 'it to close');
+      await click(link);
+      await until(() => isOpen(contacts)[2], 'it to open again');
+      expect(location.hash).to.equal('#apic');
     });
 
     it('opens the section that is named while all are closed, and the button for all of them follows', async () => {
@@ -458,7 +471,7 @@ describe('pallet-contacts', () => {
   });
 
   describe('looks', () => {
-    it('puts the button for all sections left or right, mirrored where the page reads from the right', async () => {
+    it('puts the button for all sections left or right, mirrored where the page reads from the right [3.20a]', async () => {
       const contacts = await show();
       const gaps = () => {
         const [outer, inner] = [part(contacts, 'base'), toggleAll(contacts)].map((one) => one.getBoundingClientRect());
@@ -475,7 +488,7 @@ describe('pallet-contacts', () => {
       expect(gaps()[1]).to.equal(0);
     });
 
-    it('takes colours and text styles from its author, and keeps its own for garbage', async () => {
+    it('takes colours and text styles from its author, and keeps its own for garbage [3.20a]', async () => {
       const contacts = await show();
       const looks = () => {
         const [title, subtitle, header] = ['title', 'subtitle', 'header'].map((name) =>

@@ -201,7 +201,7 @@ describe('pallet-grid', () => {
       expect([x, y]).to.deep.equal(['For x', 'For y']);
     });
 
-    it('is a list that says the place of each item, whose label a template can show in the language of the page', async () => {
+    it('is a list that says the place of each item, whose label a template can show in the language of the page [3.5c]', async () => {
       const grid = await show(html`
         <div lang="es">
           <pallet-grid .items=${jobs(1, 2)}>
@@ -311,7 +311,7 @@ describe('pallet-grid', () => {
   });
 
   describe('layout', () => {
-    it('has one to six columns on large screens, and clamps what is more or less', async () => {
+    it('has one to six columns on large screens, and clamps what is more or less [3.7a, 9.2c]', async () => {
       const grid = await show(html`<pallet-grid .items=${jobs(1, 8)}>${TITLE}</pallet-grid>`);
       expect(columnsOf(items(grid))).to.equal(1);
       for (const [given, expected] of [
@@ -351,7 +351,7 @@ describe('pallet-grid', () => {
       frame.remove();
     });
 
-    it('spaces its cells in six ways, and else not at all', async () => {
+    it('spaces its cells in six ways, and else not at all [3.7a]', async () => {
       const grid = await show(html`<pallet-grid .items=${jobs(1, 2)}>${TITLE}</pallet-grid>`);
       const gaps: number[] = [];
       for (const spacing of ['none', 'xx-small', 'small', 'medium', 'large', 'x-large', 'wide']) {
@@ -364,7 +364,7 @@ describe('pallet-grid', () => {
       expect([gaps[0], gaps[6]]).to.deep.equal([0, 0]);
     });
 
-    it('gives every row the height of the highest, where it is told to', async () => {
+    it('gives every row the height of the highest, where it is told to [3.7a]', async () => {
       const grid = await show(html`
         <pallet-grid number-of-columns="2">
           <div>Low</div>
@@ -379,7 +379,7 @@ describe('pallet-grid', () => {
       expect(last()).to.equal(90);
     });
 
-    it('is as wide as its author says, on the side that he names, mirrored from right to left', async () => {
+    it('is as wide as its author says, on the side that he names, mirrored from right to left [3.7a]', async () => {
       const grid = await show(html`<pallet-grid width="50"><p>One</p></pallet-grid>`);
       const gapsAround = () => {
         const [outer, inner] = [grid, part(grid, 'base')].map((one) => one.getBoundingClientRect());
@@ -398,7 +398,7 @@ describe('pallet-grid', () => {
       expect(Math.abs(left! - right!)).to.be.at.most(1);
     });
 
-    it('has a border and a ground, and refuses garbage', async () => {
+    it('has a border and a ground, and refuses garbage [3.7a]', async () => {
       const grid = await show(html`
         <pallet-grid border-width="3" border-color="rgb(1, 2, 3)" border-radius="9" background-color="rgb(4, 5, 6)">
           <p>One</p>
@@ -419,7 +419,7 @@ describe('pallet-grid', () => {
   });
 
   describe('states', () => {
-    it('is empty where there is no item, no error, and the option is on', async () => {
+    it('is empty where there is no item, no error, and the option is on [3.7a, 4.2b]', async () => {
       const grid = await show(html`<pallet-grid .items=${[]}></pallet-grid>`);
       const isEmpty = () => partsOf(grid, 'empty').length > 0;
       expect(isEmpty()).to.equal(false);
@@ -439,7 +439,7 @@ describe('pallet-grid', () => {
       await until(() => !isEmpty(), 'a child to fill it');
     });
 
-    it('says that items could not be loaded, where the option is on, and keeps those that are there', async () => {
+    it('says that items could not be loaded, where the option is on, and keeps those that are there [3.7a, 4.2b]', async () => {
       const grid = await showJobs({ items: { items: jobs(1, 2) as never, error: 'Bad Gateway' } });
       expect(partsOf(grid, 'error')).to.have.length(0);
       grid.showErrorState = true;
@@ -470,7 +470,7 @@ describe('pallet-grid', () => {
       expect([words(grid).length, grid.getBoundingClientRect().height]).to.deep.equal([3, height]);
     });
 
-    it('shows mock cells in design mode only, and only where there is nothing else', async () => {
+    it('shows mock cells in design mode only, and only where there is nothing else [4.2b]', async () => {
       const page = await fixture<HTMLElement>(html`<div></div>`);
       const setDesign = provide(page, designContext, true);
       page.innerHTML = '<pallet-grid number-of-columns="4" show-empty-state></pallet-grid>';
@@ -489,7 +489,7 @@ describe('pallet-grid', () => {
   });
 
   describe('pagination', () => {
-    it('is not there unless it is asked for, and not where there is nothing', async () => {
+    it('is not there unless it is asked for, and not where there is nothing [3.7a]', async () => {
       const grid = await showJobs({ showPagination: false });
       expect(buttons(grid)).to.have.length(0);
       grid.showPagination = true;
@@ -500,7 +500,7 @@ describe('pallet-grid', () => {
       expect(buttons(grid)).to.have.length(0);
     });
 
-    it('appends what the host answers, by id, and leads to the first new item', async () => {
+    it('appends what the host answers, by id, and leads to the first new item [4.2b]', async () => {
       const grid = await showJobs();
       const { promise, resolve } = later();
       const asked = listen(grid, (event) => event.respondWith(promise));
@@ -546,7 +546,7 @@ describe('pallet-grid', () => {
       expect(words(grid)).to.deep.equal(['One', 'Two']);
     });
 
-    it('loses no item of a repeated id: it renews what is shown, keeps repeats apart, and counts what came', async () => {
+    it('loses no item of a repeated id: it renews what is shown, keeps repeats apart, and counts what came [4.2b]', async () => {
       const shown = [...jobs(1, 2), { id: 'j1', title: 'Job 1, again' }];
       const grid = await showJobs({ items: shown });
       const cells = items(grid);
@@ -608,7 +608,7 @@ describe('pallet-grid', () => {
       expect([buttons(grid).length, grid.page, focusedElement()]).to.deep.equal([0, 2, items(grid)[3]]);
     });
 
-    it('turns pages, and leads to the first item', async () => {
+    it('turns pages, and leads to the first item [4.2b]', async () => {
       const grid = await showJobs({ paginationAction: 'replace', pageCount: 3 });
       const asked = listen(grid, (event) => event.respondWith({ items: jobs(event.page * 10, event.page * 10 + 1) }));
       const isOff = () => buttons(grid).map((button) => button.getAttribute('aria-disabled') === 'true');
@@ -712,7 +712,7 @@ describe('pallet-grid', () => {
     });
 
     const tall = (motion: string) =>
-      it(`scrolls to the first new item, where it is told to${motion === 'reduce' ? ', at once under reduced motion' : ''}`, async () => {
+      it(`scrolls to the first new item, where it is told to${motion === 'reduce' ? ', at once under reduced motion' : ''} [3.7a, 4.2b]`, async () => {
         if (motion === 'reduce') await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
         const grid = await show(html`
           <pallet-grid show-pagination .autoScrollToMostRecent=${true} .items=${jobs(1, 2)}>

@@ -2,6 +2,7 @@ import { canEmulateMedia, emulateMedia, itWhere, until } from '../support/browse
 import { expect, html } from '@open-wc/testing';
 import { registerIcons, type PalletIcon } from '@pallet/elements/icon';
 import type { TemplateResult } from 'lit';
+import type { IconDrawing } from '../../elements/foundations/icons/drawing.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { inside, part, partsOf } from './support/blocks.js';
 import { fixture, itFresh } from './support/fixture.js';
@@ -62,7 +63,7 @@ describe('pallet-icon', () => {
     expect([before.width, before.height]).to.deep.equal([48, 48]);
   });
 
-  it('has five sizes, medium by default, that grow with the size of text', async () => {
+  it('has five sizes, medium by default, that grow with the size of text [5.9e]', async () => {
     const sizes: number[] = [];
     for (const size of ['xx-small', 'x-small', 'small', 'medium', 'large', '', 'huge']) {
       const icon = await show(html`<pallet-icon icon-name="utility:heart" size=${size}></pallet-icon>`);
@@ -71,7 +72,7 @@ describe('pallet-icon', () => {
     expect(sizes).to.deep.equal([14, 16, 24, 32, 48, 32, 32]);
   });
 
-  it('gives each variant a colour of its own, and standard and action icons a ground', async () => {
+  it('gives each variant a colour of its own, and standard and action icons a ground [5.9e]', async () => {
     const look = async (name: string, variant: string) => {
       const icon = await show(html`<pallet-icon icon-name=${name} variant=${variant}></pallet-icon>`);
       const { color, backgroundColor } = getComputedStyle(part(icon, 'base'));
@@ -131,7 +132,7 @@ describe('pallet-icon', () => {
     });
   }
 
-  it('shows nothing for a name that nobody has a drawing for, and warns', async () => {
+  it('shows nothing for a name that nobody has a drawing for, and warns [8.6b]', async () => {
     const icon = await show(html`<pallet-icon icon-name="utility:no_such_icon"></pallet-icon>`);
     await gone(icon);
     expect(box(icon).width).to.equal(0);
@@ -146,13 +147,16 @@ describe('pallet-icon', () => {
   });
 
   it('keeps its drawing until that of another name is there', async () => {
+    let bring: (drawing: IconDrawing) => void = () => undefined;
+    registerIcons('custom', (name) => (name === 'slow' ? new Promise((resolve) => (bring = resolve)) : undefined));
     const icon = await show(html`<pallet-icon icon-name="utility:play"></pallet-icon>`);
     await drawn(icon);
     const play = drawingOf(icon);
-    icon.iconName = 'utility:pause';
+    icon.iconName = 'custom:slow';
     await icon.updateComplete;
     expect([isDrawn(icon), drawingOf(icon)]).to.deep.equal([true, play]);
-    await until(() => drawingOf(icon) !== play, 'the other drawing');
+    bring({ path: SQUARE });
+    await until(() => drawingOf(icon) === SQUARE, 'the other drawing');
     expect(isDrawn(icon)).to.equal(true);
   });
 });
@@ -190,7 +194,7 @@ describe("a host's own icons", () => {
     expect(drawingOf(rest)).to.match(/^M/).and.not.equal(SQUARE);
   });
 
-  it('that cannot be loaded are warned of, and leave no box', async () => {
+  it('that cannot be loaded are warned of, and leave no box [8.6b]', async () => {
     registerIcons('custom', (name) => {
       if (name === 'unreachable') return Promise.reject(new Error('The network is down'));
       if (name === 'broken') throw new Error('A fault of the host');

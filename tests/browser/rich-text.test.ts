@@ -1,6 +1,6 @@
 import { itWhere, canEmulateMedia, press, focusedElement, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
-import { dataContext, frameHostsContext, imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
+import { dataContext, imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
 import type { PalletHtml } from '@pallet/elements/html';
 import type { PalletRichText } from '@pallet/elements/rich-text';
 import { pageReferenceUrl } from '@pallet/elements/foundations';
@@ -29,7 +29,7 @@ const host = () => fixture<HTMLElement>(html`<div></div>`);
 const base = (block: Element) => part(block, 'base');
 
 describe('pallet-rich-text', () => {
-  it('takes its HTML under either name, and value wins', async () => {
+  it('takes its HTML under either name, and value wins [3.17a]', async () => {
     const block = await richText({ richTextValue: '<p>Two</p>' });
     expect(visibleText(base(block))).to.equal('Two');
     block.value = '<p>One</p>';
@@ -80,10 +80,10 @@ describe('pallet-rich-text', () => {
     });
   });
 
-  describe('pictures by content key', () => {
+  describe('pictures by content key [3.17a]', () => {
     const picture = (url: string, altText = '') => ({ url, altText });
 
-    it('come from the infos, and anew when these change', async () => {
+    it('come from the infos, and anew when these change [4.5c]', async () => {
       const block = await richText({
         value: '<img src="hall"><img data-content-key="hall" alt="My words">',
         imageInfos: { hall: picture(PIXEL, 'A hall') },
@@ -126,7 +126,7 @@ describe('pallet-rich-text', () => {
     });
   });
 
-  it('fills expressions in when their data arrive, as text', async () => {
+  it('fills expressions in when their data arrive, as text [4.5c]', async () => {
     const place = await host();
     const block = await richText({ value: '<p title="{!Record.Name}">{!Record.Name}</p>' }, place);
     expect(visibleText(base(block))).to.equal('');
@@ -157,7 +157,7 @@ describe('pallet-rich-text', () => {
     },
   );
 
-  it('styles the editor’s classes only when asked', async () => {
+  it('styles the editor’s classes only when asked [3.17a]', async () => {
     const block = await richText({ value: '<p class="ql-align-center ql-indent-2">x</p>' });
     const look = () => {
       const { textAlign, paddingInlineStart } = getComputedStyle(base(block).firstElementChild!);
@@ -182,31 +182,7 @@ describe('pallet-rich-text', () => {
   });
 });
 
-describe('pallet-html', () => {
-  const FRAME = '<iframe src="https://films.northmast.example/1" title="A film" allow="camera"></iframe>';
-
-  it('shows frames of hosts that the page allows, shut in, and no others', async () => {
-    const place = await host();
-    const none = await shown<PalletHtml>('pallet-html', { value: FRAME }, place);
-    expect(base(none).querySelector('iframe')).to.equal(null);
-    provide(place, frameHostsContext, ['films.northmast.example']);
-    const value = `${FRAME}<iframe src="https://evil.example/"></iframe>`;
-    const block = await shown<PalletHtml>('pallet-html', { value }, place);
-    const frames = [...base(block).querySelectorAll('iframe')];
-    expect(frames.map(({ title }) => title)).to.deep.equal(['A film']);
-    expect(frames[0]!.sandbox.contains('allow-top-navigation')).to.equal(false);
-    expect(frames[0]!.hasAttribute('allow')).to.equal(false);
-  });
-
-  it('keeps harmless inline styles and lays nothing over the page', async () => {
-    const value = '<p style="position: fixed; inset: 0; margin: -9px; color: rgb(1, 2, 3)">x</p>';
-    const block = await shown<PalletHtml>('pallet-html', { value });
-    const { position, color, marginTop } = getComputedStyle(base(block).firstElementChild!);
-    expect([position, color, marginTop]).to.deep.equal(['static', 'rgb(1, 2, 3)', '0px']);
-  });
-});
-
-describe('prerendered HTML', () => {
+describe('prerendered HTML [4.5c]', () => {
   const ID = 'H08566';
 
   interface Prerendered {

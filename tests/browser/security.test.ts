@@ -239,7 +239,7 @@ const judgeRich =
     return shown === expected ? undefined : `shows ${shown} instead of ${expected}`;
   };
 
-describe('the security corpus', function () {
+describe('the security corpus [5.7b]', function () {
   this.timeout(180_000);
   let watched: Awaited<ReturnType<typeof watchedPage>>;
 
@@ -282,7 +282,7 @@ describe('the security corpus', function () {
   }
 });
 
-describe('what the server sanitised', function () {
+describe('what the server sanitised [5.7b]', function () {
   this.timeout(300_000);
 
   for (const block of RICH) {

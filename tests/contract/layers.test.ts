@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importGraph, parse, sourceFiles, specifiersIn, type Arrow } from '../support/imports.js';
-import { domGlobals, forbiddenArrows } from '../support/layers.js';
+import { circles, domGlobals, forbiddenArrows, modulesOnNoFloor, nodeReachedFrom } from '../support/layers.js';
 
 const root = process.cwd();
 const arrow = (from: string, to: string, specifier = './x.js'): Arrow => ({ from, to, specifier });
@@ -11,16 +11,21 @@ const sources = (folder: string) =>
     .filter((path) => path.startsWith(folder))
     .map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
 
-describe('the floors of the house', () => {
+describe('the floors of the house [9.9f]', () => {
   const graph = importGraph(root);
 
   it('are walked from roof to ground', () => {
-    const floors = ['elements/foundations/', 'elements/services/', 'elements/blocks/', 'react-wrappers/', 'site/'];
+    const floors = ['elements/foundations/', 'elements/services/', 'elements/blocks/', 'react-wrappers/'];
+    floors.push('site/documents/', 'site/rendering/', 'site/app/', 'site/build.ts');
     for (const floor of floors)
       expect(
         graph.some(({ from }) => from.startsWith(floor)),
         floor,
       ).toBe(true);
+  });
+
+  it('hold every module', () => {
+    expect(modulesOnNoFloor(sourceFiles(root))).toEqual([]);
   });
 
   it('resolve every import between the workspaces', () => {
@@ -30,6 +35,18 @@ describe('the floors of the house', () => {
 
   it('only have imports that point down', () => {
     expect(forbiddenArrows(graph)).toEqual([]);
+  });
+
+  it('know no circle', () => {
+    expect(circles(graph)).toEqual([]);
+    const [there, back] = [arrow('elements/a.ts', 'elements/b.ts'), arrow('elements/b.ts', 'elements/a.ts')];
+    expect(circles([there, back])).toEqual(['elements/a.ts → elements/b.ts → elements/a.ts']);
+  });
+
+  it('keep Node out of the application and all that it imports', () => {
+    expect(nodeReachedFrom('site/app/', graph)).toEqual([]);
+    const way = [arrow('site/app/a.ts', 'site/documents/b.ts'), arrow('site/documents/b.ts', 'node:fs', 'node:fs')];
+    expect(nodeReachedFrom('site/app/', way)).toEqual(['site/app/a.ts → site/documents/b.ts → node:fs']);
   });
 
   it('keep the DOM out of services', () => {
@@ -48,6 +65,8 @@ describe('the rules of the floors', () => {
     ['services → Lit', arrow('elements/services/store.ts', '@lit/context', '@lit/context')],
     ['foundations → services', arrow('elements/foundations/links.ts', 'elements/services/store.ts')],
     ['services → contexts', arrow('elements/services/store.ts', 'elements/contexts/user.ts')],
+    ['contexts → controllers', arrow('elements/contexts/user.ts', 'elements/controllers/rotation.ts')],
+    ['base → controllers', arrow('elements/base/properties.ts', 'elements/controllers/rotation.ts')],
     ['controllers → a block', arrow('elements/controllers/rotation.ts', 'elements/blocks/tile/tile.ts')],
     ['contexts → a block', arrow('elements/contexts/user.ts', 'elements/blocks/tile/tile.ts')],
     ["block → another block's file", arrow('elements/blocks/tile/tile.ts', 'elements/blocks/link/link.ts')],
@@ -71,6 +90,18 @@ describe('the rules of the floors', () => {
         '@pallet/elements/blocks/tile/tile.styles',
       ),
     ],
+    ['documents → rendering', arrow('site/documents/load.ts', 'site/rendering/page-html.ts')],
+    ['documents → content sources', arrow('site/documents/load.ts', 'site/content-sources/file-content.ts')],
+    ['documents → React', arrow('site/documents/model.ts', 'react', 'react')],
+    ['documents → the wrappers', arrow('site/documents/model.ts', 'react-wrappers/index.ts', '@pallet/react')],
+    ['content sources → React', arrow('site/content-sources/portrait.ts', '@types/react', '@types/react')],
+    ['rendering → app', arrow('site/rendering/render-page.tsx', 'site/app/app.tsx')],
+    ['rendering → server', arrow('site/rendering/media.ts', 'site/server/serve.ts')],
+    ['app → server', arrow('site/app/entry.ts', 'site/server/serve.ts')],
+    ['server → app', arrow('site/server/serve.ts', 'site/app/entry.ts')],
+    ['server → check-content', arrow('site/server/serve.ts', 'site/check-content/main.ts')],
+    ['server → the build', arrow('site/server/serve.ts', 'site/build.ts')],
+    ['app → Node', arrow('site/app/entry.ts', 'node:fs', 'node:fs')],
     ['site → tests', arrow('site/server/serve.ts', 'tests/support/engines.ts')],
     ['elements → tests', arrow('elements/index.ts', 'tests/support/engines.ts')],
     ['site → generated', arrow('site/app/page.tsx', 'react-wrappers/generated/banner.ts', '@pallet/react/generated/x')],
@@ -87,7 +118,6 @@ describe('the rules of the floors', () => {
     ['block → controller', arrow('elements/blocks/tile/tile.ts', 'elements/controllers/rotation.ts')],
     ['block → foundations', arrow('elements/blocks/tile/tile.ts', 'elements/foundations/links.ts')],
     ['block → Lit', arrow('elements/blocks/tile/tile.ts', 'lit', 'lit')],
-    ['context → controller', arrow('elements/contexts/user.ts', 'elements/controllers/properties.ts')],
     ['server rendering → the entry', arrow('elements/ssr/index.ts', 'elements/index.ts')],
     [
       'wrappers → server rendering',
@@ -100,6 +130,9 @@ describe('the rules of the floors', () => {
       arrow('react-wrappers/generated/x.ts', 'elements/blocks/tile/tile.ts', '@pallet/elements/x'),
     ],
     ['site → services', arrow('site/app/page.tsx', 'elements/services/index.ts', '@pallet/elements/services')],
+    ['rendering → documents', arrow('site/rendering/page-html.ts', 'site/documents/model.ts')],
+    ['check-content → server', arrow('site/check-content/main.ts', 'site/server/serve.ts')],
+    ['the build → any room', arrow('site/build.ts', 'site/app/app.tsx')],
     ['site → React', arrow('site/app/page.tsx', 'react', 'react')],
     ['tests → anything', arrow('tests/unit/links.test.ts', 'elements/foundations/links.ts')],
   ];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
-import { autoloaderWith, blockFiles, indexWith, nameProblem, packageWith } from '../../elements/build/block-files.js';
+import { blockFiles, nameProblem } from '../../elements/build/block-files.js';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { Ajv } from 'ajv';
 import {
@@ -14,6 +14,7 @@ import {
   type Reference,
 } from '../../elements/build/manifest-model.js';
 import { publicNames } from '../../elements/build/public-names.js';
+import { registrations } from '../../elements/build/registrations.js';
 import { withReference } from '../../elements/build/reference.js';
 import { importGraph } from '../support/imports.js';
 
@@ -30,7 +31,8 @@ const graph = importGraph(root);
 /** The sources that render, style and fire for a block: its own and its controllers', but neither all blocks' nor another's. */
 function codeOf(element: ElementDeclaration): string {
   const isOwn = (file: string) =>
-    /^elements\/(blocks|controllers)\//.test(file) && !/\/pallet-element\.ts$|\.element\.ts$/.test(file);
+    /^elements\/(blocks|controllers|styles|templates)\//.test(file) &&
+    !/\/pallet-element\.ts$|\.element\.ts$/.test(file);
   const files = new Set([`elements/${sourceOf(manifest, element)}.element.ts`]);
   for (const file of files) for (const { from, to } of graph) if (from === file && isOwn(to)) files.add(to);
   return [...files]
@@ -42,8 +44,8 @@ function codeOf(element: ElementDeclaration): string {
 const named = (documented: readonly { name: string }[]) => documented.map(({ name }) => name);
 const found = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
 
-const browserTests = readdirSync(join(root, 'tests/browser'))
-  .filter((file) => file.endsWith('.test.ts'))
+const browserTests = readdirSync(join(root, 'tests/browser'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => read(`tests/browser/${file}`))
   .join('\n');
 
@@ -53,7 +55,7 @@ function differences(element: ElementDeclaration, source: string): string[] {
   const events = element.events.map(({ type }) => type.text).filter((type) => type !== 'BlockErrorEvent');
   const kinds: [kind: string, documented: string[], present: string[]][] = [
     ['slot', named(element.slots), found(source, /<slot(?: name="([a-z0-9-]+)")?[ >]/g)],
-    ['part', named(element.cssParts), found(source, /\bpart="([a-z0-9-]+)"/g)],
+    ['part', named(element.cssParts), found(source, /\bpart(?:="|: ')([a-z0-9-]+)["']/g)],
     [
       'hook',
       named(element.cssProperties),
@@ -273,7 +275,7 @@ describe('the manifest', () => {
   it('says of each block what it inherits', () => {
     const [banner, ...others] = elements;
     for (const { members, cssParts, events, superclass } of [banner!, ...others]) {
-      const base = { name: 'PalletElement', module: 'dist/controllers/pallet-element.js' };
+      const base = { name: 'PalletElement', module: 'dist/base/pallet-element.js' };
       expect(superclass).toEqual(base);
       const inherited = [...members, ...events].filter(({ inheritedFrom }) => inheritedFrom !== undefined);
       expect(named(inherited)).toEqual([
@@ -333,7 +335,7 @@ describe('the manifest', () => {
 
 describe('a block whose contract is incomplete', () => {
   const base = {
-    file: 'controllers/pallet-element.ts',
+    file: 'base/pallet-element.ts',
     text: `/** The base.
       * @fires {BlockErrorEvent} pallet-error - When it cannot render. */
       export class PalletElement extends LitElement {}`,
@@ -358,6 +360,18 @@ describe('a block whose contract is incomplete', () => {
       '',
       '"--pallet-c-crate-color" of PalletCrate does not say what it sets',
     ],
+    [
+      'a way of loading that there is not',
+      '* @tagname pallet-crate\n* @loading soon',
+      '',
+      '@loading of PalletCrate is',
+    ],
+    [
+      'a picture in no property',
+      '* @tagname pallet-crate\n* @picture photo',
+      '',
+      '@picture of PalletCrate names "photo"',
+    ],
   ])('stops the manifest: %s', (_, tags, body, message) => {
     expect(() => build(tags, body)).toThrow(`blocks/crate/crate.element.ts: `);
     expect(() => build(tags, body)).toThrow(message);
@@ -370,7 +384,7 @@ describe('a block whose contract is incomplete', () => {
         name: 'pallet-error',
         description: 'When it cannot render.',
         type: { text: 'BlockErrorEvent' },
-        inheritedFrom: { name: 'PalletElement', module: 'dist/controllers/pallet-element.js' },
+        inheritedFrom: { name: 'PalletElement', module: 'dist/base/pallet-element.js' },
       },
     ]);
   });
@@ -406,17 +420,26 @@ describe('new-block', () => {
     expect(differences(rack!, text.replace(/\/\*\*[^]*?\*\//g, '') + styles)).toEqual([]);
   });
 
-  it('registers it in alphabetical order', () => {
-    const index = indexWith(read('elements/index.ts'), 'button-tray');
+  it('needs nothing outside its folder: its contract registers it', () => {
+    const text = blockFiles('button-tray')['elements/blocks/button-tray/button-tray.element.ts']!.replace(
+      '@tagname pallet-button-tray',
+      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container',
+    );
+    const planted = buildManifest([...sources, { file: 'blocks/button-tray/button-tray.element.ts', text }]);
+    const files = registrations(planted, (file) => read(`elements/${file}`));
     const order = ['banner', 'button', 'button-tray', 'column'];
-    expect(found(index, /blocks\/([a-z-]+)\//g).filter((name) => order.includes(name))).toEqual(order);
-    const autoloader = autoloaderWith(read('elements/autoloader.ts'), 'button-tray');
-    expect(found(autoloader, /blocks\/([a-z-]+)\//g).filter((name) => order.includes(name))).toEqual(order);
-    expect(autoloader).toContain("'pallet-button-tray': () => import('./blocks/button-tray/button-tray.js'),");
-    const { sideEffects } = JSON.parse(packageWith(read('elements/package.json'), 'button-tray')) as {
-      sideEffects: string[];
-    };
+    for (const file of ['index.ts', 'autoloader.ts', 'package.json']) {
+      const names = found(files.get(file)!, /blocks\/([a-z-]+)\/\1\.js/g);
+      expect(names.filter((name) => order.includes(name))).toEqual(order);
+    }
+    expect(files.get('autoloader.ts')).toContain(
+      "'pallet-button-tray': () => import('./blocks/button-tray/button-tray.js'),",
+    );
+    const { sideEffects } = JSON.parse(files.get('package.json')!) as { sideEffects: string[] };
     expect(sideEffects).toContain('./dist/blocks/button-tray/button-tray.js');
+    expect(files.get('foundations/generated/block-facts.ts')).toContain(
+      `'button-tray': {"loading":"use","picture":"text","isContainer":true,"showsHtml":false},`,
+    );
   });
 
   it.each([

@@ -234,16 +234,12 @@ describe('the examples', () => {
   describe.each(ALL)('$name', (example) => {
     it.for(ENGINES)('shows, tells and does in %s what a visitor expects', async (engine, test) => {
       const page = await openPageOrSkip(test, engine, { url: addressOf(example) });
-      try {
-        await readWhatIsThere(page, example);
-        await turnCarousel(page);
-        await addPicture(page);
-        await openRegion(page);
-        await followLinks(page, example);
-        expect(await page.evaluate(() => window.complaints)).toEqual([]);
-      } finally {
-        await page.close();
-      }
+      await readWhatIsThere(page, example);
+      await turnCarousel(page);
+      await addPicture(page);
+      await openRegion(page);
+      await followLinks(page, example);
+      expect(await page.evaluate(() => window.complaints)).toEqual([]);
     });
   });
 
@@ -263,6 +259,5 @@ describe('the examples', () => {
     await page.click('pallet-banner pallet-text >>> a');
     await expect.poll(() => page.url(), { timeout: 5000 }).toMatch(/manufacturing\.html$/);
     await showsHeadings(page, 'Manufacturing careers');
-    await page.close();
   });
 });

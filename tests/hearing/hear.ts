@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core';
-import { ensureBuilt } from '../../site/prerender/ensure-built.js';
+import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { ensureEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-options.js';
 import { runInFirefox } from '../support/firefox-system.js';

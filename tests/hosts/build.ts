@@ -1,50 +1,44 @@
 /**
  * Builds what the tests of hosts load: `tsx tests/hosts/build.ts <folder>`.
  *
- * `next/` is `pallet.js` of another version: other defaults and other names of private properties. `providers/` and
- * `consumers/` are bundles of that version with a few blocks each. `development/` holds both versions as modules that
- * still warn, and `pages/` the scripts of pages.
+ * `version/` is the package of another version: other defaults and other names of private properties. `next/`,
+ * `providers/` and `consumers/` are its `pallet.js` and bundles with a few of its blocks each. `development/` holds both
+ * versions with their warnings, and `pages/` the scripts of pages.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { bundle, entryOf } from '../../elements/build/bundle.js';
+import { bundle } from '../../elements/build/bundle.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const [, , folder = ''] = process.argv;
 const elements = join(ROOT, 'elements');
-const next = join(folder, 'sources');
+const version = join(folder, 'version');
+const modules = join(version, 'dist');
 
-function edit(file: string, from: RegExp, to: string): void {
+function edit(file: string, from: RegExp | string, to: string): void {
   const text = readFileSync(file, 'utf8');
-  const edited = text.replace(from, to);
+  const edited = text.replaceAll(from, to);
   if (edited === text) throw new Error(`${file} holds nothing like ${String(from)}.`);
   writeFileSync(file, edited);
 }
 
-/** The sources of the next version. */
 function writeNextVersion(): void {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(elements, next, { recursive: true, filter: (file) => !/\/(?:dist|node_modules)$/.test(file) });
-  cpSync(join(ROOT, 'tsconfig.json'), join(folder, 'tsconfig.json'));
-  edit(join(next, 'blocks/statistic/statistic.element.ts'), /alignment = 'left'/, "alignment = 'right'");
-  const sources = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  for (const file of sources) {
-    const text = readFileSync(join(next, file), 'utf8');
-    writeFileSync(join(next, file), text.replaceAll('--_ground', '--_floor'));
+  for (const name of ['package.json', 'dist']) cpSync(join(elements, name), join(version, name), { recursive: true });
+  edit(join(modules, 'blocks/statistic/statistic.element.js'), "alignment = 'left'", "alignment = 'right'");
+  const scripts = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const files = scripts.map((file) => join(modules, file));
+  for (const file of files.filter((name) => readFileSync(name, 'utf8').includes('--_background-color'))) {
+    edit(file, '--_background-color', '--_floor-color');
   }
 }
 
-const blocks = readdirSync(join(elements, 'blocks')).filter((block) =>
-  existsSync(join(elements, 'blocks', block, `${block}.styles.ts`)),
-);
-
-function bundleNext(name: string, modules: readonly string[], sheets: readonly string[] = []): Promise<unknown> {
-  const outDir = join(folder, name);
-  return bundle({ packageRoot: `${next}/`, source: entryOf(modules, sheets), shape: 'chunks', outDir }, 'pallet.js');
+async function bundleNext(name: string, blocks: readonly string[]): Promise<void> {
+  const entry = join(modules, `${name}.modules.js`);
+  writeFileSync(entry, blocks.map((block) => `import './blocks/${block}/${block}.js';\n`).join(''));
+  await bundle(modules, { pallet: entry }, join(folder, name));
 }
-
-const partsOf = (names: readonly string[]): string[] => names.map((name) => `./blocks/${name}/${name}.js`);
 
 function buildScript(entry: string, outDir: string, mode: string): Promise<unknown> {
   return build({
@@ -52,7 +46,7 @@ function buildScript(entry: string, outDir: string, mode: string): Promise<unkno
     root: ROOT,
     logLevel: 'error',
     publicDir: false,
-    resolve: { conditions: ['pallet-source', 'browser', mode, 'module', 'import', 'default'] },
+    resolve: { conditions: ['browser', mode, 'module', 'import', 'default'] },
     define: {
       'process.env.NODE_ENV': JSON.stringify(mode),
       __VUE_OPTIONS_API__: 'false',
@@ -67,18 +61,18 @@ function buildScript(entry: string, outDir: string, mode: string): Promise<unkno
       rolldownOptions: {
         input: entry,
         preserveEntrySignatures: false,
-        output: { entryFileNames: `${basename(entry).replace(/(?:\.page)?\.ts$/, '')}.js` },
+        output: { entryFileNames: `${basename(entry).replace(/(?:\.page)?\.[jt]s$/, '')}.js` },
       },
     },
   });
 }
 
 writeNextVersion();
-await bundleNext('next', ['./index.js'], blocks);
-await bundleNext('providers', partsOf(['image-provider', 'user-provider', 'banner', 'html']));
-await bundleNext('consumers', partsOf(['image', 'text', 'rich-text', 'statistic']));
-for (const [name, sources] of Object.entries({ current: elements, next })) {
-  await buildScript(join(sources, 'index.ts'), join(folder, 'development', name), 'development');
+await bundle(modules, { pallet: join(modules, 'pallet.modules.js') }, join(folder, 'next'));
+await bundleNext('providers', ['image-provider', 'user-provider', 'banner', 'html']);
+await bundleNext('consumers', ['image', 'text', 'rich-text', 'statistic']);
+for (const [name, dist] of Object.entries({ current: join(elements, 'dist'), next: modules })) {
+  await buildScript(join(dist, 'index.js'), join(folder, 'development', name), 'development');
 }
 const pages = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.page.ts'));
 for (const page of pages) {

@@ -97,7 +97,6 @@ describe('blocks in a host', () => {
         `/pair/${pair.first}/${pair.second}`,
       );
       expect(found).toEqual({ works: WORKING, alignment: pair.alignment, complaints: [] });
-      await host.close();
     });
 
     it('names each tag that is defined twice once, in development', async (context) => {
@@ -116,7 +115,6 @@ describe('blocks in a host', () => {
         expect(told).toContain('pallet-banner');
         expect(new Set(told).size).toBe(told.length);
       }
-      await host.close();
     });
 
     it('work in shadow roots of others: claimed links, events, relations, fragments and the order of focus', async (context) => {
@@ -151,7 +149,6 @@ describe('blocks in a host', () => {
       expect(orders['page']!.at(-1)).toBe('button After');
       for (const order of Object.values(orders)) expect(order).toEqual(orders['page']);
       expect(await host.evaluate(() => window.complaints)).toEqual([]);
-      await host.close();
     });
 
     it.for(['src', 'srcdoc'])('work in a sandboxed frame (%s), which has no origin', async (attribute, context) => {
@@ -166,7 +163,6 @@ describe('blocks in a host', () => {
       const outside = await host.evaluate(() => window.parentPage.listen({ src: '/sandboxed' }));
       expect(outside).toMatchObject({ works: WORKING, origin, complaints: TOLD });
       expect(said).toEqual({ ...(outside as object), origin: 'null', isUndefined: [] });
-      await host.close();
     });
 
     it('keep a strict policy in every state, and look as without one', async (context) => {
@@ -177,7 +173,6 @@ describe('blocks in a host', () => {
       expect(found.count).toBeGreaterThan(1000);
       const provoked = await host.evaluate(() => window.parentPage.provoke('/strict'));
       expect(provoked.join()).toContain('violation: style-src-attr');
-      await host.close();
     });
   });
 });

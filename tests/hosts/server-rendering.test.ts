@@ -6,6 +6,7 @@ import { renderBlocks, styleHashes } from '@pallet/elements/ssr';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { readShifts, watchShifts } from '../support/layout-shifts.js';
 import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
 import { withoutShadowRoots } from '../support/shadow-roots.js';
 
@@ -44,19 +45,13 @@ const html = (head: string) => `<!doctype html>
 const module = (source: string) => `<script type="module" src="${source}"></script>`;
 
 /** Watches a page from its beginning, and sends what it saw to the server, because a policy may stop others from asking. */
-const WATCHER = `window.seen = { complaints: [], shift: 0 };
+const WATCHER = `window.seen = { complaints: [] };
 const complain = (kind) => (...words) => seen.complaints.push(kind + words.map(String).join(' '));
 for (const level of ['warn', 'error']) console[level] = complain(level + ': ');
 addEventListener('error', ({ message }) => complain('error: ')(message));
 addEventListener('unhandledrejection', ({ reason }) => complain('rejection: ')(reason));
 addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => complain('violation: ')(effectiveDirective, sample));
-// While a page is read, what is not there yet takes no room: only what moves afterwards is moved by the blocks.
-const isRead = ({ startTime }) => {
-  const [{ domInteractive }] = performance.getEntriesByType('navigation');
-  return domInteractive > 0 && startTime >= domInteractive;
-};
-if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
-  new PerformanceObserver((list) => list.getEntries().filter(isRead).forEach(({ value }) => (seen.shift += value))).observe({ type: 'layout-shift', buffered: true });`;
+(${watchShifts.toString()})('it was read');`;
 
 const HYDRATING = `import '@pallet/elements/hydration';
 await import('@pallet/elements');
@@ -64,7 +59,6 @@ await import('@pallet/elements');
 
 interface Seen {
   complaints: string[];
-  shift: number;
 }
 
 /** Where each part of each block stands, and its words. */
@@ -240,8 +234,8 @@ describe('a page that a server has rendered', () => {
         .poll(() => page.evaluate(looks), { timeout: 5_000 })
         .toEqual(before.map((look) => look.replace('span | header', 'button | header')));
       expect(await page.evaluate(doubled)).toEqual([]);
-      expect(await page.evaluate(seen)).toEqual({ complaints: [], shift: 0 });
-      await page.close();
+      expect(await page.evaluate(seen)).toEqual({ complaints: [] });
+      expect(await readShifts(page)).toEqual([]);
     });
 
     it.for(Object.keys(SCRIPTS))('keeps its place and an open element when %s comes late', async (name, context) => {
@@ -261,7 +255,6 @@ describe('a page that a server has rendered', () => {
         selected: String(document.getSelection()),
       }));
       expect(after).toEqual({ place, open: true, selected: 'More' });
-      await page.close();
     });
 
     it.for(WAKINGS)('keeps the focus in %s when %s wakes it', async ([path, name], context) => {
@@ -275,15 +268,13 @@ describe('a page that a server has rendered', () => {
       let after = await page.evaluate(focus);
       for (let turn = 0; turn < 50 && after.path === ''; turn += 1) after = await page.evaluate(focus);
       expect(after).toEqual(before);
-      await page.close();
     });
 
     it.for(Object.keys(SCRIPTS))('holds a strict policy with %s', async (name, context) => {
       reports.length = 0;
-      const page = await open(context, `strict-${name}`);
+      await open(context, `strict-${name}`);
       while (reports.length === 0) await new Promise((later) => setTimeout(later, 20));
       expect(JSON.parse(reports[0] ?? '')).toEqual({ complaints: [], heights: [350, 350] });
-      await page.close();
     });
   });
 });

@@ -70,7 +70,6 @@ describe('undefined.css', () => {
       await page.evaluate(() => define().then(() => undefined));
       await page.until(() => look().visible.length === 4);
       expect(await page.evaluate(() => look())).toEqual({ ...before, visible: ALL });
-      await page.close();
     });
 
     it('shows everything all the same where no script arrives', async (context) => {
@@ -78,7 +77,6 @@ describe('undefined.css', () => {
       expect(await page.evaluate(() => atFirst.visible)).toEqual(['before', 'after']);
       await page.until(() => look().visible.length === 4);
       expect(await page.evaluate(() => look().banner)).toBeLessThan(100);
-      await page.close();
     });
 
     it('leaves alone what is not in its class, where a server may have rendered blocks', async (context) => {
@@ -86,7 +84,6 @@ describe('undefined.css', () => {
       const { visible, banner } = await page.evaluate(() => atFirst);
       expect(visible).toEqual(ALL);
       expect(banner).toBeLessThan(100);
-      await page.close();
     });
   });
 
@@ -98,6 +95,5 @@ describe('undefined.css', () => {
         texts.filter((text) => getComputedStyle(text).visibility !== 'visible').map(({ id }) => id),
       );
     expect(hidden).toEqual([]);
-    await page.close();
   });
 });

@@ -19,7 +19,7 @@ function probeWrappers(): Plugin {
   const read = (file: string) => readFileSync(file, 'utf8');
   const probe = read(here('probe.element.ts'));
   const sources = [
-    { file: 'controllers/pallet-element.ts', text: read(join(ROOT, 'elements/controllers/pallet-element.ts')) },
+    { file: 'base/pallet-element.ts', text: read(join(ROOT, 'elements/base/pallet-element.ts')) },
     { file: 'blocks/probe/probe.element.ts', text: probe },
     {
       file: 'blocks/late/late.element.ts',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { ENGINES, openPageOrSkip } from '../support/engines.js';
 import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
 import { cases, SECTIONS, type Outcome } from './cases.js';
 
@@ -122,11 +122,9 @@ describe('custom elements', () => {
 
     describe.each(ENGINES)('in %s', (engine) => {
       let outcomes: Record<string, Outcome> | undefined;
-      let page: EnginePage | undefined;
-      afterAll(() => page?.close());
 
       const readOutcomes = async (context: Parameters<typeof openPageOrSkip>[0]): Promise<Record<string, Outcome>> => {
-        page = await openPageOrSkip(context, engine, { url: `${server.origin}/${folder}/` });
+        const page = await openPageOrSkip(context, engine, { url: `${server.origin}/${folder}/` });
         await page.until(() => window.outcomes);
         const read = await page.evaluate(() => window.outcomes!);
         report.push(`${name} in ${engine}: ${scoreOf(read)}`);

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { PalletElement } from '../../elements/controllers/pallet-element.js';
-import { flag, json, property } from '../../elements/controllers/properties.js';
+import { PalletElement } from '../../elements/base/pallet-element.js';
+import { flag, json, property } from '../../elements/base/properties.js';
 
 const asGiven = (value: unknown): unknown => value;
 

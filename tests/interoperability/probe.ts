@@ -1,4 +1,4 @@
-import { define } from '../../elements/controllers/define.js';
+import { define } from '../../elements/base/define.js';
 import { PalletProbe } from './probe.element.js';
 
 define('pallet-probe', PalletProbe);

@@ -1,27 +1,15 @@
 import type { TestOutcome } from '../setup/results.js';
-
-/** A rule of the specification in our own words, and what shows that it holds. */
-export interface Rule {
-  readonly rule: string;
-  /** A test's file and full name, joined by ` › `, or the beginning of several names. */
-  readonly tests: readonly string[];
-}
-
-/** Choices and deviations with their reasons: by bullet, then by rule. */
-export type Choices = Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>;
+import type { Rule } from './rules.js';
 
 type Verdict = 'passed' | 'failed' | 'not run';
 
 /** A row of the table. */
-export interface Row {
+export interface Row extends Rule {
   /** The bullet's number, and a letter for each of its rules: `5.1a`. */
   readonly number: string;
-  readonly rule: Rule;
-  /** Where the specification is ambiguous, or where we deviate from it: the choice and its reason. */
-  readonly choice: string | undefined;
   readonly verdict: Verdict;
-  /** How often each named test ran, in all engines together. */
-  readonly counts: readonly { readonly test: string; readonly ran: number }[];
+  /** The names of the tests that ran and carry the number, each once, with their files. */
+  readonly tests: readonly string[];
 }
 
 export interface Judgement {
@@ -30,47 +18,54 @@ export interface Judgement {
   readonly problems: readonly string[];
 }
 
+/** The numbers of rules that a title carries in brackets: `2.3a` and `4.1b` of `stacks sections [2.3a, 4.1b]`. */
+export const numbersIn = (title: string): string[] =>
+  [...title.matchAll(/\[(\d+\.\d+[a-z](?:, \d+\.\d+[a-z])*)\]/g)].flatMap(([, list = '']) => list.split(', '));
+
+/** The number of the bullet that a rule belongs to: `2.3` of `2.3a`. */
+export const bulletOf = (number: string): string => number.slice(0, -1);
+
 /**
- * Judges each rule by the tests that it names.
+ * Judges each rule by the tests that carry its number: at least one has to run, and all that run have to pass.
  *
  * @param outline the specification's bullets by their numbers, each of which needs a rule
- * @param rules the rules of each bullet
- * @param choices the choices of each bullet's rules, none of a rule that is not there
+ * @param rules the rules by their numbers
  * @param outcomes what the tests came to, once per engine
  */
 export function judge(
   outline: Readonly<Record<string, string>>,
-  rules: Readonly<Record<string, readonly Rule[] | undefined>>,
-  choices: Choices,
+  rules: Readonly<Record<string, Rule>>,
   outcomes: readonly TestOutcome[],
 ): Judgement {
-  const tests = outcomes.map(({ file, name, outcome }) => ({ name: `${file} › ${name}`, outcome }));
   const problems: string[] = [];
-
-  const judgeRule = (rule: Rule, number: string, choice: string | undefined): Row => {
-    if (rule.tests.length === 0) problems.push(`${number} names no test.`);
-    const verdicts = new Set<Verdict>(rule.tests.length === 0 ? ['not run'] : []);
-    const counts = rule.tests.map((test) => {
-      const named = tests.filter(({ name }) => name.startsWith(test));
-      const ran = named.filter(({ outcome }) => outcome !== 'skipped');
-      const failed = new Set(ran.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name));
-      verdicts.add(failed.size > 0 ? 'failed' : ran.length > 0 ? 'passed' : 'not run');
-      for (const name of failed) problems.push(`${number} does not hold: ${name} failed.`);
-      if (ran.length === 0) problems.push(`${number} names a test that did not run: ${test}`);
-      return { test, ran: ran.length };
-    });
-    const verdict = (['failed', 'not run'] as const).find((worst) => verdicts.has(worst)) ?? 'passed';
-    return { number, rule, choice, verdict, counts };
-  };
-
-  const rows = Object.entries(outline).flatMap(([bullet, title]) => {
-    const own = rules[bullet] ?? [];
-    if (own.length === 0) problems.push(`${bullet} has no rule: ${title}`);
-    const chosen = choices[bullet] ?? {};
-    for (const stray of Object.keys(chosen).filter((name) => own.every(({ rule }) => rule !== name))) {
-      problems.push(`${bullet} has a choice of no rule: ${stray}`);
+  const ran = new Map<string, Set<string>>();
+  const failed = new Map<string, Set<string>>();
+  for (const { file, name, outcome } of outcomes.filter((test) => test.outcome !== 'skipped')) {
+    const test = `${file} › ${name}`;
+    for (const number of numbersIn(name)) {
+      ran.set(number, (ran.get(number) ?? new Set()).add(test));
+      if (outcome === 'failed') failed.set(number, (failed.get(number) ?? new Set()).add(test));
     }
-    return own.map((rule, index) => judgeRule(rule, `${bullet}${String.fromCodePoint(97 + index)}`, chosen[rule.rule]));
+  }
+
+  for (const [bullet, title] of Object.entries(outline)) {
+    const hasRule = Object.keys(rules).some((number) => bulletOf(number) === bullet);
+    if (!hasRule) problems.push(`${bullet} has no rule: ${title}`);
+  }
+  for (const [number, tests] of ran) {
+    if (!(number in rules)) problems.push(`${number} is no rule, but stands in a title: ${[...tests].join('; ')}`);
+  }
+  const rows = Object.entries(rules).map(([number, rule]): Row => {
+    const tests = [...(ran.get(number) ?? [])];
+    const failures = [...(failed.get(number) ?? [])];
+    if (tests.length === 0) problems.push(`${number} stands in the title of no test that ran: ${rule.rule}`);
+    for (const test of failures) problems.push(`${number} does not hold: ${test} failed.`);
+    return {
+      number,
+      ...rule,
+      verdict: failures.length > 0 ? 'failed' : tests.length > 0 ? 'passed' : 'not run',
+      tests,
+    };
   });
   return { rows, problems };
 }

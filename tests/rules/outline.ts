@@ -1,3 +1,15 @@
+/** The specification's sections that hold rules, each with a short title of our own. */
+export const SECTIONS = {
+  '2': 'Screens and routes',
+  '3': 'Entities and their fields',
+  '4': 'States and transitions',
+  '5': 'Validation',
+  '6': 'Roles',
+  '7': 'Calls',
+  '8': 'Errors',
+  '9': 'Constants and limits',
+} as const;
+
 /**
  * The bullets and table rows of the specification's sections 2 to 9, counted through in order, each with a short title
  * of our own. The table of rules has to cover every one of them.
@@ -101,6 +113,3 @@ export const OUTLINE = {
   '9.8': 'Colours and section spacing',
   '9.9': 'Ripple, locale, sorting, master record type',
 } as const;
-
-/** Number of a bullet: its section and its place in it. */
-export type Bullet = keyof typeof OUTLINE;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { BrowserLauncher, TestRunnerGroupConfig, TestRunnerPlugin } from '@web/test-runner';
 import { createFilter } from 'vite';
 import type { RenderAnswer, RenderRequest } from './server-rendered.js';
+import { serverConditionsFor, type TestedPackage } from './tested-package.js';
 
 /** The group of test sessions in which every fixture is rendered by a server, and wakes. */
 export const PRERENDERED = 'prerendered';
@@ -11,7 +12,7 @@ export const PRERENDERED = 'prerendered';
 const RENDER_PATH = '/server-rendered';
 const FOLDER = 'tests/browser';
 
-const HAS_FIXTURES = /import \{.*\bfixture\b.*\} from '\.\/support\/fixture\.js'/;
+const HAS_FIXTURES = /import \{[^}]*\b(fixture|show|carouselChecklist)\b[^}]*\} from '\.\/support\//;
 
 /** Those of the files that have fixtures: the others have nothing that could be prerendered. */
 function filesWithFixtures(pattern: string): string[] {
@@ -23,17 +24,21 @@ function filesWithFixtures(pattern: string): string[] {
 }
 
 /** The same tests once more, on blocks that a server has rendered and that have woken up; no group for no test. */
-export function prerenderedGroups(pattern: string, browsers: BrowserLauncher[]): TestRunnerGroupConfig[] {
+export function prerenderedGroups(
+  pattern: string,
+  browsers: BrowserLauncher[],
+  tested: TestedPackage,
+): TestRunnerGroupConfig[] {
   const files = filesWithFixtures(pattern);
   if (files.length === 0 || browsers.length === 0) return [];
-  return [{ name: PRERENDERED, files, browsers, testRunnerHtml: pageOfTests }];
+  return [{ name: PRERENDERED, files, browsers, testRunnerHtml: pageOfTests(tested) }];
 }
 
 // Lit looks for hydration support when the first block is evaluated.
-const pageOfTests = (framework: string): string => `<!doctype html>
+const pageOfTests = (tested: TestedPackage) => (framework: string) => `<!doctype html>
   <html>
     <head>
-      <script type="module" src="/elements/hydration.ts"></script>
+      <script type="module" src="/elements/${tested === 'sources' ? 'hydration.ts' : 'dist/hydration.js'}"></script>
     </head>
     <body>
       <script>
@@ -44,11 +49,11 @@ const pageOfTests = (framework: string): string => `<!doctype html>
   </html>`;
 
 /** Renders on a server what a test page posts, in one process for the whole run. */
-export function serverRendering(): TestRunnerPlugin {
+export function serverRendering(tested: TestedPackage): TestRunnerPlugin {
   let server: ChildProcess | undefined;
   let requests = 0;
   const start = () =>
-    fork('tests/setup/server-rendered.ts', { execArgv: ['--import=tsx', '--conditions=pallet-source'] });
+    fork('tests/setup/server-rendered.ts', [tested], { execArgv: ['--import=tsx', ...serverConditionsFor(tested)] });
 
   const render = (request: RenderRequest): Promise<RenderAnswer> =>
     new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { TestRunnerPlugin } from '@web/test-runner';
+import { serverConditionsFor, type TestedPackage } from './tested-package.js';
 
 const CORPUS_PATH = '/security-corpus';
 const SERVER_PATH = '/server-sanitised';
@@ -11,21 +12,21 @@ const run = promisify(execFile);
 let written: Promise<string> | undefined;
 
 /** What the server makes of the corpus, rendered once for all engines, in a process with the server's conditions. */
-async function serverSanitised(): Promise<string> {
+async function serverSanitised(tested: TestedPackage): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    ['--import=tsx', '--conditions=pallet-source', 'tests/setup/server-sanitised.ts'],
+    ['--import=tsx', ...serverConditionsFor(tested), 'tests/setup/server-sanitised.ts', tested],
     { maxBuffer: 64_000_000 },
   );
   return stdout;
 }
 
 /** Serves the security corpus and what the server makes of it, and prints the counts that a page posts. */
-export const securityCorpus = (): TestRunnerPlugin => ({
+export const securityCorpus = (tested: TestedPackage): TestRunnerPlugin => ({
   name: 'security-corpus',
   async serve({ path, req }) {
     if (path === CORPUS_PATH) return { body: await readFile('tests/data/security-corpus.json', 'utf8'), type: 'json' };
-    if (path === SERVER_PATH) return { body: await (written ??= serverSanitised()), type: 'json' };
+    if (path === SERVER_PATH) return { body: await (written ??= serverSanitised(tested)), type: 'json' };
     if (path !== COUNTS_PATH) return undefined;
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);

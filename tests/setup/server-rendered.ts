@@ -1,5 +1,5 @@
 import type { RecordedElement } from '../../elements/ssr/options.js';
-import { insertShadowRoots } from '../../elements/ssr/shadow-roots.js';
+import { insertShadowRoots } from './tested-rendering.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { insertShadowRoots } from '../../elements/ssr/shadow-roots.js';
+import { insertShadowRoots } from './tested-rendering.js';
 import '@pallet/elements/rich-text';
 import '@pallet/elements/html';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { ensureBuilt } from '../../site/prerender/ensure-built.js';
+import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { startServer } from '../../site/server/serve.js';
 
 declare module 'vitest' {

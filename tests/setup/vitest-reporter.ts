@@ -29,6 +29,7 @@ export default class SummaryReporter implements Reporter {
 
 function outcomeOf(test: TestCase): TestOutcome['outcome'] {
   const { state } = test.result();
+  if (test.diagnostic()?.flaky) return 'flaky';
   return state === 'passed' || state === 'skipped' ? state : 'failed';
 }
 

@@ -99,6 +99,5 @@ describe('the header with wide text spacing (WCAG 1.4.12)', () => {
     });
     expect(boxes).toEqual([...boxes].sort((a, b) => a - b));
     expect(boxes.at(-1)).toBeLessThanOrEqual(width);
-    await page.close();
   });
 });

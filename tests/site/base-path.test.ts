@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../site/prerender/build.js';
+import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { showPresence, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
@@ -216,7 +216,7 @@ async function builtHead(path: string): Promise<string[]> {
   return tags.filter((tag) => /^<title|\s(?:name|property|hreflang)=|="(?:canonical|any)"/.test(tag)).sort();
 }
 
-describe('a site below a base path', () => {
+describe('a site below a base path [2.13a]', () => {
   /** Every address on a page and in its files: of links, pictures, scripts, styles, fonts, icons and shared pictures. */
   const addressesIn = (document: string): string[] => {
     // What an author wrote is an attribute of the block; where it leads stands in the block's shadow root.
@@ -300,7 +300,6 @@ describe('a site below a base path', () => {
     expect(sources.filter((address) => !address?.startsWith(`${BASE}/`) || / \/(?!careers\/)/.test(address))).toEqual(
       [],
     );
-    await opened.close();
   });
 
   it('shows the same, from right to left, to guests and members, with and without the delivery API', async () => {
@@ -336,7 +335,7 @@ describe('a site below a base path', () => {
   });
 });
 
-describe('links with the template of the host (Specification 5)', () => {
+describe('links with the template of the host (Specification 5) [5.1a]', () => {
   it('lead to the site’s own host, in place, in blocks and in rich text', async () => {
     const document = await html('/paths');
     const links = [...document.matchAll(/<a\s[^>]*href="([^"]*why-us[^"]*)"[^>]*>/g)];
@@ -351,7 +350,7 @@ describe('links with the template of the host (Specification 5)', () => {
   });
 });
 
-describe('the metadata block of a page (Specification 2 and 5)', () => {
+describe('the metadata block of a page (Specification 2 and 5) [2.5b]', () => {
   const WELDERS = 'Welder jobs | Northmast';
 
   it('gives the built head its values, filled from the record that it names', async () => {
@@ -386,7 +385,6 @@ describe('the metadata block of a page (Specification 2 and 5)', () => {
     await settled(opened);
     expect(await readHead(opened)).toEqual(built);
     expect(await opened.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    await opened.close();
   });
 
   it('stands without its record where that does not exist, and the build says so', async () => {
@@ -408,11 +406,10 @@ describe('the metadata block of a page (Specification 2 and 5)', () => {
     expect(requests.filter(([asked]) => !asked.startsWith(`${BASE}/`))).toEqual([]);
     await follow(opened, '/why-us');
     await untilTitle(opened, 'Why Us | Northmast');
-    await opened.close();
   });
 });
 
-describe('the route parameter recordId (Specification 2)', () => {
+describe('the route parameter recordId (Specification 2) [2.2b]', () => {
   it('chooses another record, which goes with the parameter', async () => {
     const built = await builtHead('/');
     const opened = await openApplication('/?recordId=why-us');
@@ -433,7 +430,6 @@ describe('the route parameter recordId (Specification 2)', () => {
     expect(await readHead(opened)).toEqual(built);
     await opened.evaluate(() => history.back());
     await untilTitle(opened, 'Why Us | Northmast');
-    await opened.close();
   });
 
   it.each([
@@ -458,6 +454,5 @@ describe('the route parameter recordId (Specification 2)', () => {
     await opened.evaluate(() => history.back());
     await untilTitle(opened, 'Home | Northmast');
     expect(await readHead(opened)).toEqual(await builtHead('/'));
-    await opened.close();
   });
 });

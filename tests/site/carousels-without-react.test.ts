@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildSite } from '../../site/prerender/build.js';
+import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 
@@ -160,7 +160,6 @@ describe.each(ENGINES)('where React’s script never arrives, in %s', (engine) =
     await page.press('ArrowLeft');
     await showsSlide(page, 'hero', 3);
     expect(await isReactThere(page)).toBe(false);
-    await page.close();
   });
 
   it.for(['given', 'written'])('the employee slider turns by its controls (slides %s)', async (id, test) => {
@@ -172,10 +171,9 @@ describe.each(ENGINES)('where React’s script never arrives, in %s', (engine) =
     await page.press('ArrowRight');
     await showsSlide(page, id, 1);
     expect(await isReactThere(page)).toBe(false);
-    await page.close();
   });
 
-  it('says nothing unasked, then the slide that the visitor turned to, and moves the focus on the dots alone', async (test) => {
+  it('says nothing unasked, then the slide that the visitor turned to, and moves the focus on the dots alone [4.6d]', async (test) => {
     const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
     for (const id of CAROUSELS) {
       await wakes(page, id);
@@ -196,7 +194,6 @@ describe.each(ENGINES)('where React’s script never arrives, in %s', (engine) =
     await page.click('#hero >>> [part="next"]');
     await namesRotation(page, 'Start automatic slide show');
     await expect.poll(async () => (await page.evaluate(readCarousel, 'hero')).status, POLL).toMatch(/^\d of 3, \w+ .*/);
-    await page.close();
   });
 
   it('the accordion opens its first section, follows its headers, and opens all', async (test) => {
@@ -212,7 +209,6 @@ describe.each(ENGINES)('where React’s script never arrives, in %s', (engine) =
     await page.click('#contacts >>> [part="toggle-all"]');
     await showsLinks(page, [false, false, false]);
     expect(await isReactThere(page)).toBe(false);
-    await page.close();
   });
 
   it.for([
@@ -223,13 +219,11 @@ describe.each(ENGINES)('where React’s script never arrives, in %s', (engine) =
     const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/#${fragment}` });
     await showsSlide(page, id, slide);
     if (id === 'hero') await namesRotation(page, 'Start automatic slide show');
-    await page.close();
   });
 
   it('the address #apic opens its section', async (test) => {
     const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/#apic` });
     await showsLinks(page, [true, false, true]);
-    await page.close();
   });
 });
 
@@ -247,7 +241,6 @@ it('the home page’s own carousel and contacts work where React’s script is b
     () => document.querySelector('#contacts')?.shadowRoot?.querySelectorAll('[aria-expanded="true"]').length === 2,
   );
   expect(await isReactThere(page)).toBe(false);
-  await page.close();
 });
 
 it('an address opens a section of the home page’s contacts, however far below they stand', async () => {
@@ -256,7 +249,6 @@ it('an address opens a section of the home page’s contacts, however far below 
     const header = document.querySelector('#contacts')?.shadowRoot?.querySelector('#section3-header');
     return header?.getAttribute('aria-expanded') === 'true';
   });
-  await page.close();
 });
 
 describe('where no script runs', () => {
@@ -276,7 +268,6 @@ describe('where no script runs', () => {
         expect(Math.min(...gaps), `${id} at ${width} px`).toBeGreaterThanOrEqual(16);
       }
     }
-    await page.close();
   });
 
   it('each carousel shows its first slide, with text and button, sliders everybody, and the accordion every panel', async () => {
@@ -303,7 +294,6 @@ describe('where no script runs', () => {
       ),
     );
     expect(controls).toEqual([]);
-    await page.close();
   });
 });
 
@@ -369,6 +359,5 @@ describe('where React arrives after the visitor has begun', () => {
     await showsSlide(page, 'hero', 3);
     await page.click('#contacts >>> #section3-header');
     await showsLinks(page, [false, false, false]);
-    await page.close();
   });
 });

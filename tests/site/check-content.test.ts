@@ -21,7 +21,6 @@ describe('the content of the site', () => {
     const { routes } = await checkContent({ contentRoot, html });
     const findings = await checkContrast({ browser, siteUrl: inject('siteUrl'), routes });
     expect(findings.map(describeFinding)).toEqual([]);
-    await page.close();
   }, 240_000);
 });
 

@@ -78,6 +78,5 @@ describe('design mode', () => {
     await visitor.until(() => document.documentElement.dataset['hydrated'] !== undefined);
     expect(seen.filter((url) => /design/.test(url))).toEqual([]);
     expect(await visitor.evaluate(() => document.documentElement.dir)).toBe('ltr');
-    await visitor.close();
   });
 });

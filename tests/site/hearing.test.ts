@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../site/server/serve.js';
 import { focusOn, isAwake } from '../hearing/in-page.js';
 import { startPlaces } from '../hearing/places.js';
@@ -127,7 +127,6 @@ describe.each(ENGINES)('on the way, in %s, a listener is told', (engine) => {
     const { width = 1280 } = way;
     const calm = engine !== 'webkit' && { reducedMotion: true };
     const page = await openPageOrSkip(test, engine, { width, height: 900, ...calm });
-    test.onTestFinished(() => page.close());
     await walk(page, way);
   });
 });
@@ -136,7 +135,6 @@ const pages = WAYS.filter(({ steps, path }) => steps.some(({ read }) => read ===
 
 it.each(pages)('no words are said twice on $path', async (way) => {
   const page = await openPage('chromium', { reducedMotion: true });
-  onTestFinished(() => page.close());
   await openWay(page, way);
   expect(repetitionsIn(await accessibleTree(page))).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
   const answer = await fetch(`${inject('siteUrl')}/`);
   const html = await answer.text();
 
-  it('has the title and description of the specification (Specification 2), and names the site in the window', () => {
+  it('has the title and description of the specification (Specification 2), and names the site in the window [2.1a]', () => {
     expect(html).toContain('<title>Home | Northmast</title>');
     expect(html).toContain('<meta property="og:title" content="Home">');
     expect(html).toContain(
@@ -75,12 +75,12 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     );
   });
 
-  it('has the hero heading and its search button inside prerendered shadow roots', () => {
+  it('has the hero heading and its search button inside prerendered shadow roots [2.10a]', () => {
     expect(html).toMatch(/<template shadowrootmode="open">[^]*<h1[^>]*>[^]*?WHAT STARTS HERE, MOVES THE WORLD/);
     expect(html).toMatch(/<a[^>]*href="https:\/\/jobs\.northmast\.example\/search"[^>]*>[^]*?Search Jobs/);
   });
 
-  it.each(AREAS)('links the career area %s to %s', (title, address) => {
+  it.each(AREAS)('links the career area %s to %s [2.8a, 2.10a]', (title, address) => {
     const heading = new RegExp(
       `<h3[^>]*>[^]*?<a[^>]*href="${address.replaceAll('.', '\\.')}"[^>]*>[^<]*(?:<!--[^>]*-->)*${title}`,
     );
@@ -109,11 +109,11 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     );
   });
 
-  it.each(WHY_US)('leads to the promise %s, also without script', (section) => {
+  it.each(WHY_US)('leads to the promise %s, also without script [2.10b]', (section) => {
     expect(html).toContain(`href="/why-us?sectionName=${section}#${section}"`);
   });
 
-  it.each(BEYOND)('leads to %s', (address) => {
+  it.each(BEYOND)('leads to %s [2.10b]', (address) => {
     expect(html).toContain(`href="${address}"`);
   });
 
@@ -137,14 +137,14 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html.match(/<a\s[^>]*href="https:\/\/network\.northmast\.example\/in\/[a-z-]+"/g)).toHaveLength(18);
   });
 
-  it('has its hidden region, and both styling features (Specification 2)', () => {
+  it('has its hidden region, and both styling features (Specification 2) [2.5c]', () => {
     for (const block of ['page-metadata', 'view-notifier', 'data-layer']) {
       expect(html).toMatch(new RegExp(`<pallet-${block} [^>]*slot="hidden"|slot="hidden"[^>]*id="${block}"`));
     }
     expect(html).toContain('features="inclusion-and-community banner-hover"');
   });
 
-  it('has the final figures and the annual report', () => {
+  it('has the final figures and the annual report [2.1b, 2.10a]', () => {
     for (const figure of ['4.3', '8,600', '20', '100']) expect(html).toContain(`value="${figure}"`);
     expect(html).toMatch(
       /href="https:\/\/investors\.northmast\.example\/2024-annual-report\.pdf"[^>]*>[^]*?2024 ANNUAL REPORT/,
@@ -195,7 +195,7 @@ describe('the home page on each size of screen (Specification 2)', () => {
     [360, ['why-action-beside', 'report-picture']],
   ];
 
-  it.each(SIZES)('leaves columns out at %i px', async (width, hidden) => {
+  it.each(SIZES)('leaves columns out at %i px [2.3c]', async (width, hidden) => {
     const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
     const absent = await page.evaluate(() =>
       [...document.querySelectorAll('pallet-column[hide-on]')].flatMap(({ id, shadowRoot }) =>
@@ -203,14 +203,13 @@ describe('the home page on each size of screen (Specification 2)', () => {
       ),
     );
     expect(absent).toEqual(hidden);
-    await page.close();
   });
 
   it.each([
     [1280, 'beside'],
     [1024, 'below'],
     [360, 'below'],
-  ])('shows the values at %i px %s their heading', async (width, place) => {
+  ])('shows the values at %i px %s their heading [2.3b]', async (width, place) => {
     const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
     const [words, list] = await page.evaluate(() =>
       ['values-words', 'values-list'].map((id) => {
@@ -221,10 +220,9 @@ describe('the home page on each size of screen (Specification 2)', () => {
     );
     if (place === 'beside') expect(list).toMatchObject({ top: words?.top });
     else expect(list).toMatchObject({ left: words?.left });
-    await page.close();
   });
 
-  it('gives columns 3, 4, 6 and 12 of twelve tracks', async () => {
+  it('gives columns 3, 4, 6 and 12 of twelve tracks [2.3a]', async () => {
     const page = await openPage('chromium', { url: `${inject('siteUrl')}/` });
     const tracks = await page.evaluate(() =>
       [...document.querySelectorAll('pallet-section > pallet-column:not([slot])')].map((column) => {
@@ -234,7 +232,6 @@ describe('the home page on each size of screen (Specification 2)', () => {
       }),
     );
     expect(tracks).toEqual(expect.arrayContaining([3, 4, 6, 12]));
-    await page.close();
   });
 
   it('says the values as one word, whose letters stand as far apart as with a space between them', async () => {
@@ -252,7 +249,6 @@ describe('the home page on each size of screen (Specification 2)', () => {
     });
     expect(text).toBe('ICARE');
     expect(gap).toBeGreaterThanOrEqual(space);
-    await page.close();
   });
 
   it.each([
@@ -281,7 +277,6 @@ describe('the hero of the home page', () => {
     const [previous, heading, next] = await page.evaluate(measure, ['previous', 'heading', 'next']);
     expect(heading!.left).toBeGreaterThanOrEqual(previous!.right);
     expect(heading!.right).toBeLessThanOrEqual(next!.left);
-    await page.close();
   });
 
   it.each([360, 1280])('shows the text of a missing picture below the header at %i px', async (width) => {
@@ -294,7 +289,6 @@ describe('the hero of the home page', () => {
     await page.until(() => document.querySelector('#hero')?.shadowRoot?.querySelector('[part="missing"]'));
     const [missing] = await page.evaluate(measure, ['missing']);
     expect(missing!.isBelowHeader).toBe(true);
-    await page.close();
   });
 });
 
@@ -325,6 +319,5 @@ describe('the pictures of the first screen on a phone', () => {
     const weights = await Promise.all(pictures.values());
     expect([...pictures.keys()][0]).toMatch(/hero-1-960\.\w+\.avif$/);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(LIMIT);
-    await page.close();
   });
 });

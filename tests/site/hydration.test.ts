@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildSite } from '../../site/prerender/build.js';
+import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { readShifts, watchShifts } from '../support/layout-shifts.js';
@@ -86,7 +86,6 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
     expect(watch.rewritten).toEqual([]);
     expect(await readShifts(page)).toEqual([]);
     expect(page.messages().filter(({ text }) => mode === 'production' || !GREETING.test(text))).toEqual([]);
-    await page.close();
   });
 
   it('moves nothing while the whole page is scrolled through', async () => {
@@ -99,7 +98,6 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
       }
     });
     expect(await readShifts(page)).toEqual([]);
-    await page.close();
   });
 
   it('requests nothing again that the page carries', async () => {
@@ -110,7 +108,6 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
     await hydrate(page);
     expect(requests.filter((path) => /^\/(?:services|sfsites)\//.test(path))).toEqual([]);
     expect(requests.filter((path) => path === '/')).toHaveLength(1);
-    await page.close();
   });
 });
 
@@ -123,7 +120,6 @@ describe('the blocks of a page', () => {
     await page.evaluate(() => document.querySelector('pallet-contacts')?.scrollIntoView());
     await page.until(() => customElements.get('pallet-contacts') !== undefined);
     expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
-    await page.close();
   });
 
   it('still show the items of a grid that comes into view before anybody uses the page', async () => {
@@ -140,7 +136,6 @@ describe('the blocks of a page', () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(await page.evaluate(words)).toEqual(written);
     expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
-    await page.close();
   });
 
   it('are few kilobytes of script before the first interaction', async () => {
@@ -159,7 +154,6 @@ describe('the blocks of a page', () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(size).toBeGreaterThan(20_000);
     expect(size).toBeLessThan(40_000);
-    await page.close();
   });
 });
 
@@ -176,7 +170,6 @@ describe('without React', () => {
     await page.click('#area-manufacturing-title >>> a');
     await arrived;
     expect(new URL(await page.url()).pathname).toBe('/manufacturing-careers');
-    await page.close();
   });
 });
 

@@ -87,7 +87,6 @@ describe('the Spanish page', () => {
     expect(said).toContain('montacargas contrabalanceado amarillo');
     expect(said).not.toContain('yellow counterbalance forklift');
     expect(page.messages()).toEqual([]);
-    await page.close();
   });
 
   it('goes on in Spanish when it is used', async () => {
@@ -105,7 +104,6 @@ describe('the Spanish page', () => {
     await page.until(() =>
       document.querySelector('pallet-contacts')?.shadowRoot?.textContent?.includes('Contraer todo'),
     );
-    await page.close();
   });
 
   it('leads to pages in English by links that say so', async () => {
@@ -129,7 +127,6 @@ describe('the language switch', () => {
       expect(new URL(await page.url()).pathname).toBe(path);
       expect(await page.evaluate(() => document.documentElement.lang)).toContain(language);
     }
-    await page.close();
   });
 
   it('changes language, title and phrases without loading a document, both ways', async () => {
@@ -149,7 +146,6 @@ describe('the language switch', () => {
     expect(SPANISH.filter((phrase) => english.includes(phrase))).toEqual([]);
     expect(await page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true);
     expect(page.messages()).toEqual([]);
-    await page.close();
   });
 
   it('is what loads Spanish: an English page has no word of it in its scripts', async () => {
@@ -163,6 +159,5 @@ describe('the language switch', () => {
     await page.puppeteer().waitForNetworkIdle();
     expect(scripts.length).toBeGreaterThan(2);
     expect((await Promise.all(scripts)).join('')).not.toContain('Expandir todo');
-    await page.close();
   });
 });

@@ -108,7 +108,24 @@ describe('a link to another page of the site', () => {
     expect(requests.filter((path) => path.startsWith('/data/'))).toEqual(['/data/pages/why-us.json']);
     expect(requests.filter((path) => !/^\/(?:data|media|assets)\//.test(path) && path !== '/why-us')).toEqual([]);
     expect(page.messages()).toEqual([]);
-    await page.close();
+  });
+
+  it('leaves the icons of the site where they are, also when the visitor goes back', async () => {
+    const icons = (page: EnginePage) =>
+      page.evaluate(() =>
+        [
+          ...document.head.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]'),
+        ].map((link) => link.outerHTML),
+      );
+    const page = await openApplication();
+    const before = await icons(page);
+    expect(before).toHaveLength(4);
+    await page.click(WHY_US);
+    await untilTitle(page, await titleOf('/why-us'));
+    expect(await icons(page)).toEqual(before);
+    await page.evaluate(() => history.back());
+    await untilTitle(page, await titleOf('/'));
+    expect(await icons(page)).toEqual(before);
   });
 
   it('is fetched as soon as the pointer or the focus is on it, and shown without another request', async () => {
@@ -127,7 +144,6 @@ describe('a link to another page of the site', () => {
       '/data/pages/professional-careers.json',
       '/data/pages/why-us.json',
     ]);
-    await page.close();
   });
 
   it('is fetched only when it is pressed by a visitor who saves data', async () => {
@@ -144,7 +160,6 @@ describe('a link to another page of the site', () => {
     await page.click(PROFESSIONAL);
     await untilTitle(page, await titleOf('/professional-careers'));
     expect(requests.filter((path) => path.startsWith('/data/'))).toEqual(['/data/pages/professional-careers.json']);
-    await page.close();
   });
 
   it('shows the page as a new document would', async () => {
@@ -165,8 +180,6 @@ describe('a link to another page of the site', () => {
     expect(await shown(page)).toEqual(await shown(fresh));
     expect((await shown(page)).current).toContain('/why-us');
     expect(await readHead(page)).toEqual(await readHead(fresh));
-    await page.close();
-    await fresh.close();
   });
 
   it('leads the focus, the eyes and the screen reader to the heading of the new page', async () => {
@@ -181,7 +194,6 @@ describe('a link to another page of the site', () => {
     expect(
       await page.evaluate(() => document.querySelector('#hero-title')?.shadowRoot?.querySelector('[tabindex]')),
     ).toBe(null);
-    await page.close();
   });
 
   it('says the title of the new page where its heading does not', async () => {
@@ -193,7 +205,6 @@ describe('a link to another page of the site', () => {
     await enter(page, WHY_US);
     await expect.poll(() => readFocus(page)).toBe('h1 why us');
     expect(await page.evaluate(status)).toBe('');
-    await page.close();
   });
 
   it('may stand in a block, and be followed with the keyboard', async () => {
@@ -201,7 +212,6 @@ describe('a link to another page of the site', () => {
     await page.click('#area-professional-title >>> a');
     await untilTitle(page, await titleOf('/professional-careers'));
     expect(await isSameDocument(page)).toBe(true);
-    await page.close();
   });
 
   it('is left alone when the host of a block cancels it', async () => {
@@ -212,7 +222,6 @@ describe('a link to another page of the site', () => {
     await page.click('#area-professional-title >>> a');
     expect(await pathOf(page)).toBe('/');
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-navigating'))).toBe(false);
-    await page.close();
   });
 
   it('closes the menu of a small screen', async () => {
@@ -222,7 +231,6 @@ describe('a link to another page of the site', () => {
     await page.click(WHY_US);
     await untilTitle(page, await titleOf('/why-us'));
     expect(await page.evaluate(() => document.querySelector('#site-menu')?.matches(':popover-open'))).toBe(false);
-    await page.close();
   });
 
   it('is a transition where motion is welcome, and a cut where it is not', async () => {
@@ -271,7 +279,6 @@ describe('the browser’s history', () => {
     await page.until(() => scrollY === 0);
     expect(await isSameDocument(page)).toBe(true);
     expect(page.messages()).toEqual([]);
-    await page.close();
   });
 
   it('works across a reload', async () => {
@@ -285,7 +292,6 @@ describe('the browser’s history', () => {
     await page.evaluate(() => history.back());
     await untilTitle(page, await titleOf('/'));
     await page.until(() => scrollY === 600);
-    await page.close();
   });
 
   it('goes back to the link that was used: in a block, in the header, and in the menu of a small screen', async () => {
@@ -310,7 +316,6 @@ describe('the browser’s history', () => {
     await expect.poll(() => readFocus(page)).toBe('h1 why us');
     await page.evaluate(() => history.back());
     await expect.poll(() => readFocus(page)).toBe('button menu');
-    await page.close();
   });
 
   it('goes back to the link that was used after a reload, too', async () => {
@@ -322,7 +327,6 @@ describe('the browser’s history', () => {
     await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
     await page.evaluate(() => history.back());
     await expect.poll(() => readFocus(page)).toBe('a professional');
-    await page.close();
   });
 
   it('leaves fragments of the page to the browser, and leads the focus to their headings and back', async () => {
@@ -341,7 +345,6 @@ describe('the browser’s history', () => {
     await page.until(() => location.hash === '' && scrollY === 0);
     await expect.poll(() => readFocus(page)).toBe('a inclusion');
     expect(requests.filter((path) => path.startsWith('/data/'))).toEqual([]);
-    await page.close();
   });
 });
 
@@ -380,7 +383,6 @@ describe('what is the browser’s own', () => {
       return taken;
     });
     expect(outcome).toEqual(['the application’s own']);
-    await page.close();
   });
 
   it('is a page that the application does not know: it is loaded as a document', async () => {
@@ -398,7 +400,6 @@ describe('what is the browser’s own', () => {
     await untilTitle(page, await titleOf('/why-us'));
     await page.evaluate(() => history.back());
     await untilTitle(page, await titleOf('/no-such-page'));
-    await page.close();
   });
 });
 
@@ -421,7 +422,6 @@ describe('a page that takes its time', () => {
     await untilTitle(page, await titleOf('/why-us'));
     expect(await isSameDocument(page)).toBe(true);
     expect(page.messages()).toEqual([]);
-    await page.close();
   });
 });
 
@@ -433,7 +433,7 @@ describe('a section that the address names', () => {
     return Math.abs(top) < 120 || (isLast && top < innerHeight);
   };
 
-  it.each(SECTIONS)('is scrolled to: %s', async (section) => {
+  it.each(SECTIONS)('is scrolled to: %s [2.9b]', async (section) => {
     const page = await openApplication();
     await page.evaluate((name) => {
       document.querySelector('.site-menu a[href="/why-us"]')?.setAttribute('href', `/why-us?sectionName=${name}`);
@@ -447,10 +447,9 @@ describe('a section that the address names', () => {
     await page.goto(`${server.url}/why-us?sectionName=${section}`);
     await page.until(isAtTop, section);
     await expect.poll(() => readFocus(page)).toBe(heading);
-    await page.close();
   });
 
-  it('gives way to the place behind the address', async () => {
+  it('gives way to the place behind the address [2.9b]', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.goto(`${server.url}/why-us?sectionName=inclusion#culture`);
     await page.until(isAtTop, 'culture');
@@ -459,17 +458,15 @@ describe('a section that the address names', () => {
     // The first link below it, however far that is.
     await page.press('Tab');
     expect(await readFocus(page)).toMatch(/^a search jobs/);
-    await page.close();
   });
 
-  it('is scrolled to without scripts, too, where the site’s server answers', async () => {
+  it('is scrolled to without scripts, too, where the site’s server answers [2.9b]', async () => {
     const page = await openPage('chromium', { scripts: false });
     await page.goto(`${server.url}/why-us?sectionName=inclusion`);
     await expect.poll(() => pathOf(page)).toBe('/why-us#inclusion');
-    await page.close();
   });
 
-  it('is scrolled to by script where no server knows the query', async () => {
+  it('is scrolled to by script where no server knows the query [2.9b]', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.puppeteer().evaluateOnNewDocument(() => {
       if (location.search === '') history.replaceState(null, '', '/why-us?sectionName=inclusion');
@@ -477,7 +474,6 @@ describe('a section that the address names', () => {
     await page.goto(`${server.url}/why-us`);
     await page.until(isAtTop, 'inclusion');
     expect(await pathOf(page)).toBe('/why-us?sectionName=inclusion#inclusion');
-    await page.close();
   });
 
   it('is ignored when the page does not have it', async () => {
@@ -485,6 +481,5 @@ describe('a section that the address names', () => {
     await page.goto(`${server.url}/why-us?sectionName=nonsense%22%3E`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(new URL(await page.url()).hash).toBe('');
-    await page.close();
   });
 });

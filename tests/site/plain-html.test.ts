@@ -153,7 +153,6 @@ describe('blocks that a page renders itself, under a strict policy', () => {
         unstyled: 0,
       });
       expect(reports).toEqual([]);
-      await page.close();
     });
   });
 });

@@ -65,6 +65,5 @@ describe.each(ENGINES)('the site’s policy in %s', (engine) => {
     await until(() => reports.length > 0);
     expect(reports.filter((report) => !report.includes('planted'))).toEqual([]);
     expect(reports.join()).toContain('script-src');
-    await page.close();
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openPage, type EnginePage } from '../support/engines.js';
+import { describe, expect, inject, it } from 'vitest';
+import { openPage } from '../support/engines.js';
 
 /** What a reader of the printed page would send back. Runs in the page. */
 function readPrint(): { pale: string[]; lonely: string[]; overlapping: string[] } {
@@ -51,22 +51,17 @@ function readPrint(): { pale: string[]; lonely: string[]; overlapping: string[] 
 }
 
 describe('a printed page', () => {
-  let page: EnginePage | undefined;
-  afterAll(() => page?.close());
-
   it.each(['/', '/why-us', '/early-careers'])(
     'of %s has no pale words, none over others, and no heading that a page break parts from its text',
     async (path) => {
-      await page?.close();
-      page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}${path}` });
+      const page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}${path}` });
       await page.puppeteer().emulateMediaType('print');
       expect(await page.puppeteer().evaluate(readPrint)).toEqual({ pale: [], lonely: [], overlapping: [] });
     },
   );
 
   it('has the first people of each section of contacts below its header, wherever pages end', async () => {
-    await page?.close();
-    page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}/` });
+    const page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}/` });
     await page.puppeteer().emulateMediaType('print');
     // Columns beside each other break as pages do, and tell what stands on which.
     const parted = await page.evaluate(() => {

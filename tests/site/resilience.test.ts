@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Fetch } from '@pallet/elements/services';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../site/prerender/build.js';
+import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 
@@ -137,7 +137,6 @@ describe('a built picture that vanished from the server', () => {
     await page.until(() => document.querySelector('#vision')?.shadowRoot?.querySelector('[part="missing"]') !== null);
     const text = await page.evaluate(() => document.querySelector('#vision')?.shadowRoot?.textContent);
     expect(text).toContain('a long aisle of warehouse racking');
-    await page.close();
   });
 });
 
@@ -171,8 +170,8 @@ describe('a block that nobody knows', () => {
 describe('a delivery server that is down for one content call', () => {
   const site = brokenSite(async () => undefined, {
     fetch: async (root) => {
-      const { embeddedDelivery } = await import('../../site/prerender/content.js');
-      const { fileContent } = await import('../../site/server/file-content.js');
+      const { embeddedDelivery } = await import('../../site/server/delivery-on-node.js');
+      const { fileContent } = await import('../../site/content-sources/file-content.js');
       const ask = embeddedDelivery(root, await fileContent(root).settings(), () => undefined);
       return (url, init) => {
         if (url.endsWith('/contents/area-professional')) throw new TypeError('fetch failed');
@@ -270,7 +269,6 @@ describe('a network that fails while the page is used', () => {
     expect(
       await page.evaluate(() => document.querySelector('#pictures')?.shadowRoot?.querySelector('[role="alert"]')),
     ).toBeNull();
-    await page.close();
   });
 
   it('loads a page as a document where its data cannot be had, and follows links again afterwards', async () => {
@@ -282,7 +280,6 @@ describe('a network that fails while the page is used', () => {
     await arrived;
     expect(new URL(await page.url()).pathname).toBe('/why-us');
     expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false);
-    await page.close();
   });
 
   it('waits for the connection, says so, and goes on by itself', async () => {
@@ -294,7 +291,6 @@ describe('a network that fails while the page is used', () => {
     await page.puppeteer().setOfflineMode(false);
     await page.until(() => location.pathname === '/why-us');
     expect(await page.evaluate(() => document.querySelector('[aria-live]')?.hasAttribute('data-fault'))).toBe(false);
-    await page.close();
   });
 
   it('takes a visitor for a guest until it is known who it is', async () => {
@@ -304,6 +300,5 @@ describe('a network that fails while the page is used', () => {
     answers.clear();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.until(() => document.querySelector('#members') !== null);
-    await page.close();
   });
 });

@@ -133,6 +133,5 @@ describe('the icons', () => {
     expect(errors).toEqual([]);
     expect(data).toContain('maskable');
     expect(page.messages()).toEqual([]);
-    await page.close();
   });
 });

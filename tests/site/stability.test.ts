@@ -97,7 +97,6 @@ describe.each([360, 1280])('on a slow line, with late fonts, at %i px', (width) 
     await scrollThrough(page);
     await pressEveryButton(page);
     await expectStillAndSilent(page);
-    await page.close();
   });
 });
 
@@ -113,6 +112,5 @@ describe('on a slow line', () => {
     await page.evaluate(() => history.back());
     await page.until((before) => document.title === before, title);
     await expectStillAndSilent(page);
-    await page.close();
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '../../elements/build/manifest-model.js';
 import { checkPage } from '../../site/documents/load.js';
 import type { BlockNode, PageDocument } from '../../site/documents/model.js';
+import { mapChildren } from '../../site/documents/tree.js';
 
 /** What hostile strings call when one of them is run as script; the page under test counts the calls. */
 export const CANARY = '__intruder';
@@ -237,8 +238,7 @@ function withOwnIds(nodes: readonly BlockNode[], taken = new Set<string>()): Blo
   return nodes.map((node) => {
     const id = taken.has(node.id) ? '' : node.id;
     taken.add(id);
-    const slots = Object.entries(node.slots ?? {}).map(([name, list]) => [name, withOwnIds(list, taken)]);
-    return { ...node, id, slots: Object.fromEntries(slots), blocks: withOwnIds(node.blocks ?? [], taken) };
+    return mapChildren({ ...node, id }, (children) => withOwnIds(children, taken));
   });
 }
 

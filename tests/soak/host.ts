@@ -1,4 +1,4 @@
-import type { PageData } from '../../site/app/page-data.js';
+import type { PageData } from '../../site/documents/page-data.js';
 
 const picture = (key: string) => ({
   Url: `/media/${key}.svg`,

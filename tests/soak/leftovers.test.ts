@@ -97,7 +97,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (engine) => {
         await page.evaluate((one) => window.mountAndUnmount([one], 1), state);
         expect(await leftAfterCollection(page), state).toEqual(NOTHING);
       }
-      await page.close();
     },
   );
 
@@ -113,7 +112,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (engine) => {
           (key) => JSON.stringify(left[key as keyof Leftovers]) !== JSON.stringify(NOTHING[key as keyof Leftovers]),
         ),
       ).toEqual([kind]);
-      await page.close();
     },
   );
 });

@@ -1,9 +1,9 @@
 import { renderToHtml } from '@pallet/react/server';
 import { wrappers } from '@pallet/react';
 import { renderToString } from 'react-dom/server';
-import { provideHost } from '../../site/app/host.js';
+import { provideHost } from '../../site/rendering/host.js';
 import type { PageDocument } from '../../site/documents/model.js';
-import { Blocks, type BlockRegistry } from '../../site/documents/render.js';
+import { Blocks, type BlockRegistry } from '../../site/rendering/render-document.js';
 import { HOST } from './host.js';
 
 export interface Prerendered {

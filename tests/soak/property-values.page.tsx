@@ -2,9 +2,9 @@
 import '@pallet/elements/hydration';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { provideHost } from '../../site/app/host.js';
-import type { BlockRegistry } from '../../site/documents/render.js';
-import { childrenOf } from '../../site/documents/priority.js';
+import { provideHost } from '../../site/rendering/host.js';
+import type { BlockRegistry } from '../../site/rendering/render-document.js';
+import { childrenOf } from '../../site/documents/tree.js';
 import { HOST } from './host.js';
 import { lookOf, looksLike, type Look } from './look.js';
 import type { Meaning } from './meanings.js';
@@ -87,6 +87,15 @@ const withHtml = specimens.filter(({ html }) => html !== undefined);
 const failures: string[] = [];
 const tell = (what: string): void => void failures.push(what);
 
+/** Resolves once the drawings of icons are there, which come for the first icon in view; blocks render without until then. */
+async function drawingsArrived(): Promise<void> {
+  const icon = document.createElement('pallet-icon');
+  icon.iconName = 'utility:search';
+  document.body.append(icon);
+  while (!icon.shadowRoot?.querySelector('.drawn')) await new Promise(requestAnimationFrame);
+  icon.remove();
+}
+
 /** Wakes the blocks that a server wrote, and shows those that are set, parsed or rendered in the browser. */
 async function wake(): Promise<void> {
   addEventListener(
@@ -101,6 +110,7 @@ async function wake(): Promise<void> {
   await import('@pallet/elements');
   const { wrappers } = await import('@pallet/react');
   window.plantFault?.();
+  await drawingsArrived();
   await settled(document);
 
   const page = (

@@ -1,4 +1,5 @@
 import type { BlockNode, PageDocument } from '../../site/documents/model.js';
+import { childrenOf, mapChildren, walk } from '../../site/documents/tree.js';
 
 type Nodes = readonly BlockNode[];
 
@@ -11,8 +12,8 @@ const without = <Value>(list: readonly Value[], index: number, ...instead: Value
 /** Lists that are a little smaller: without a block, with its children in its place, with a smaller block in its place. */
 function* smallerLists(nodes: Nodes): Generator<Nodes> {
   for (const index of nodes.keys()) yield without(nodes, index);
-  for (const [index, { blocks = [], slots = {} }] of nodes.entries()) {
-    const children = [...blocks, ...Object.values(slots).flat()];
+  for (const [index, node] of nodes.entries()) {
+    const children = childrenOf(node).flatMap((list) => list.nodes);
     if (children.length > 0) yield without(nodes, index, ...children);
   }
   for (const [index, node] of nodes.entries()) {
@@ -35,10 +36,7 @@ function* smallerNodes(node: BlockNode): Generator<BlockNode> {
 
 /** The blocks of a document one by one, each without its children. */
 export function* blocksOf(nodes: Nodes): Generator<BlockNode> {
-  for (const { blocks = [], slots = {}, ...block } of nodes) {
-    yield block;
-    yield* blocksOf([...blocks, ...Object.values(slots).flat()]);
-  }
+  for (const node of walk(nodes)) yield mapChildren(node, () => []);
 }
 
 /**

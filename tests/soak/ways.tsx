@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { attributeName } from '../../elements/foundations/attribute-name.js';
+import { escapeMarkup } from '../../elements/foundations/escape-markup.js';
 import type { BlockNode, PageDocument } from '../../site/documents/model.js';
-import { childrenOf } from '../../site/documents/priority.js';
-import { Blocks, type BlockFailure, type BlockRegistry } from '../../site/documents/render.js';
+import { childrenOf } from '../../site/documents/tree.js';
+import { Blocks, type BlockFailure, type BlockRegistry } from '../../site/rendering/render-document.js';
 import type { Meaning, Spelling } from './meanings.js';
 
 /** A property in one of its spellings, on a block in its scene. */
@@ -18,16 +19,13 @@ export interface Specimen {
   readonly html: string | undefined;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 const attributeText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** A block and those inside it as HTML, its properties as attributes. */
 export function htmlOf(node: BlockNode, slot?: string): string {
   const given = Object.entries({ ...node.props, ...(slot !== undefined && { slot }) })
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => ` ${attributeName(name)}="${escape(attributeText(value))}"`);
+    .map(([name, value]) => ` ${attributeName(name)}="${escapeMarkup(attributeText(value))}"`);
   const children = childrenOf(node).flatMap((list) => list.nodes.map((child) => htmlOf(child, list.slot)));
   return `<pallet-${node.block}${given.join('')}>${children.join('')}</pallet-${node.block}>`;
 }

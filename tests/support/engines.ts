@@ -69,6 +69,7 @@ export interface EnginePage {
   puppeteer(): Page;
   /** The session of WebDriver, for what only WebKit's driver can do. */
   webdriver(): WebDriver;
+  /** Closes the page; does nothing where it is closed already. */
   close(): Promise<void>;
 }
 
@@ -124,6 +125,8 @@ function puppeteerBrowser(engine: 'chromium' | 'firefox'): Promise<Browser> {
 }
 
 async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOptions): Promise<EnginePage> {
+  const { width = 1280, height = 800, deviceScaleFactor = 1, scripts = true, blockUrls } = options;
+  if (!scripts && engine === 'firefox') throw new Unsupported('firefox cannot switch scripts off for one page');
   const browser = await puppeteerBrowser(engine);
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -131,12 +134,8 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
   page.on('console', (message) => messages.push({ type: message.type(), text: message.text() }));
   page.on('pageerror', (error) => messages.push({ type: 'uncaught', text: String(error) }));
 
-  const { width = 1280, height = 800, deviceScaleFactor = 1, scripts = true, blockUrls } = options;
   await page.setViewport({ width, height, deviceScaleFactor });
-  if (!scripts) {
-    if (engine === 'firefox') throw new Unsupported('firefox cannot switch scripts off for one page');
-    await page.setJavaScriptEnabled(false);
-  }
+  if (!scripts) await page.setJavaScriptEnabled(false);
   if (engine === 'firefox') {
     await emulateFirefoxMedia(browser, mediaFeatures(options));
   } else {
@@ -183,7 +182,6 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
     },
     close: () => context.close(),
   };
-  if (options.url) await self.goto(options.url);
   return self;
 }
 
@@ -281,17 +279,28 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
       if (other) await session.switchToWindow(other);
     },
   };
-  if (options.url) await self.goto(options.url);
   return self;
 }
 
+const openPages = new Set<EnginePage>();
+
+/** The pages that are open, in any engine. */
+export const pagesOpen = (): ReadonlySet<EnginePage> => new Set(openPages);
+
 /**
  * Opens a page of its own (no cookies or storage shared in Chromium and Firefox). Each engine's browser starts once
- * and ends with the process, or with {@link closeBrowsers}.
+ * and ends with the process, or with {@link closeBrowsers}. A page that could not come to its address is open all the same.
  * @throws {Unsupported} when the engine is missing or cannot do what the options ask for
  */
-export function openPage(engine: Engine, options: PageOptions = {}): Promise<EnginePage> {
-  return engine === 'webkit' ? openWebKitPage(options) : openPuppeteerPage(engine, options);
+export async function openPage(engine: Engine, options: PageOptions = {}): Promise<EnginePage> {
+  const page = await (engine === 'webkit' ? openWebKitPage(options) : openPuppeteerPage(engine, options));
+  const { close } = page;
+  page.close = async () => {
+    if (openPages.delete(page)) await close();
+  };
+  openPages.add(page);
+  if (options.url) await page.goto(options.url);
+  return page;
 }
 
 /** {@link openPage} for a test that skips itself, with the reason, where the engine cannot do what it needs. */

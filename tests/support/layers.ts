@@ -1,24 +1,55 @@
 import ts from 'typescript';
 import type { Arrow } from './imports.js';
 
-/** The floors of the house, lowest first. Imports point down, or stay on their floor. */
+/**
+ * The floors of the house, lowest first. Imports point down, or stay on their floor.
+ *
+ * Of the site:
+ * - `documents` and `content sources` know no React, not even its types: an editor, a checker or a server on the edge reads
+ *   pages with them. Content lies above documents, because it is the documents that say which pictures they show.
+ * - `rendering` turns documents into HTML. What the browser does in the same way as the build (rendering blocks, telling
+ *   them of their host, reading the head) stands there, too, and the application takes it from there.
+ * - The rooms of the floor above are what people use; they know nothing of each other but for {@link NEIGHBOURS}. The prerendered page is drawn by the application's shell, and is made
+ *   of content that the delivery server answers with: so that rendering need know neither, `site/build.ts` above all of
+ *   them hands both down.
+ */
 const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'foundations', path: /^elements\/foundations\//, height: 0 },
   { name: 'services', path: /^elements\/services\//, height: 1 },
   { name: 'contexts', path: /^elements\/contexts\//, height: 2 },
-  { name: 'controllers', path: /^elements\/controllers\//, height: 2 },
-  { name: 'blocks', path: /^elements\/blocks\//, height: 3 },
-  { name: 'server rendering', path: /^elements\/ssr\//, height: 5 },
-  { name: "the elements' entries", path: /^elements\//, height: 4 },
-  { name: 'react-wrappers', path: /^react-wrappers\//, height: 6 },
-  { name: 'site', path: /^site\//, height: 7 },
+  { name: 'base', path: /^elements\/base\//, height: 3 },
+  { name: 'styles', path: /^elements\/styles\//, height: 3 },
+  { name: 'templates', path: /^elements\/templates\//, height: 4 },
+  { name: 'controllers', path: /^elements\/controllers\//, height: 4 },
+  { name: 'blocks', path: /^elements\/blocks\//, height: 5 },
+  { name: 'server rendering', path: /^elements\/ssr\//, height: 7 },
+  { name: "the elements' entries", path: /^elements\//, height: 6 },
+  { name: 'react-wrappers', path: /^react-wrappers\//, height: 8 },
+  { name: 'documents', path: /^site\/documents\//, height: 9 },
+  { name: 'content sources', path: /^site\/content-sources\//, height: 10 },
+  { name: 'rendering', path: /^site\/rendering\//, height: 11 },
+  { name: 'app', path: /^site\/app\//, height: 12 },
+  { name: 'server', path: /^site\/server\//, height: 12 },
+  { name: 'check-content', path: /^site\/check-content\//, height: 12 },
+  { name: 'examples', path: /^site\/examples\//, height: 12 },
+  { name: "the site's build", path: /^site\/build\.ts$/, height: 13 },
+];
+
+/** Rooms of the site on one floor of which the first may import the second: */
+const NEIGHBOURS: readonly (readonly [from: string, to: string])[] = [
+  // The command looks at the pages as the server serves them.
+  ['check-content', 'server'],
 ];
 
 const LIT = /^(lit|lit-html|lit-element|@lit|@lit-labs)(\/|$)/;
 const REACT = /^(react|react-dom|@types\/react|@lit\/react|@testing-library\/react)(\/|$)/;
+const NODE = /^node:/;
+/** Floors of the site that hold no React. */
+const WITHOUT_REACT = /^(documents|content sources)$/;
 const GENERATED = /^(.*\/|)generated\//;
 
 const floorOf = (path: string) => FLOORS.find((floor) => floor.path.test(path));
+const areNeighbours = (from: string, to: string) => NEIGHBOURS.some(([one, other]) => one === from && other === to);
 const packageOf = (path: string) => path.split('/')[0];
 const blockOf = (path: string) => /^elements\/blocks\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => path.startsWith('tests/');
@@ -33,6 +64,8 @@ function reasonAgainst({ from, to, specifier }: Arrow): string | undefined {
 
   if (isOutside(to)) {
     if (packageOf(from) === 'elements' && REACT.test(to)) return 'elements know no React';
+    if (WITHOUT_REACT.test(floor.name) && REACT.test(to)) return `${floor.name} know no React`;
+    if (floor.name === 'app' && NODE.test(specifier)) return 'the application runs in browsers';
     if (floor.height < 2 && LIT.test(to)) return `${floor.name} know no Lit`;
     if (to.startsWith('@pallet/')) return 'this is no public entry of the package';
     return undefined;
@@ -40,6 +73,11 @@ function reasonAgainst({ from, to, specifier }: Arrow): string | undefined {
 
   const target = floorOf(to);
   if (target && target.height > floor.height) return `imports point down, and ${target.name} lies above ${floor.name}`;
+  const isOtherRoom = packageOf(from) === 'site' && target !== floor && target?.height === floor.height;
+  if (isOtherRoom && !areNeighbours(floor.name, target.name)) {
+    return `${floor.name} and ${target.name} are rooms of one floor`;
+  }
+  if (WITHOUT_REACT.test(floor.name) && target?.name === 'react-wrappers') return `${floor.name} know no React`;
   if (packageOf(from) !== packageOf(to) && specifier.startsWith('.')) {
     return 'a package is imported by its public entries only';
   }
@@ -53,6 +91,56 @@ function reasonAgainst({ from, to, specifier }: Arrow): string | undefined {
     if (!isBeside) return 'what is generated is reached through the entry beside it';
   }
   return undefined;
+}
+
+/**
+ * The circles of imports between modules, each as a line of the modules on the way round; types count, and so does what is
+ * imported later.
+ */
+export function circles(arrows: readonly Arrow[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const found: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const walk = (module: string): void => {
+    if (done.has(module)) return;
+    const start = path.indexOf(module);
+    if (start >= 0) {
+      found.push([...path.slice(start), module].join(' → '));
+      return;
+    }
+    path.push(module);
+    targets.get(module)?.forEach(walk);
+    path.pop();
+    done.add(module);
+  };
+  [...targets.keys()].forEach(walk);
+  return found;
+}
+
+/** The source files that stand on no floor. */
+export const modulesOnNoFloor = (paths: readonly string[]): string[] => paths.filter((path) => isOutside(path));
+
+/**
+ * What a folder's modules import of Node, however far away, each as a line of the modules on the way; types and all.
+ *
+ * @param folder - of modules for the browser, for instance `site/app/`
+ */
+export function nodeReachedFrom(folder: string, arrows: readonly Arrow[]): string[] {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const visit = (module: string, way: readonly string[]): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const here = [...way, module];
+    for (const { to, specifier } of arrows.filter(({ from }) => from === module)) {
+      if (NODE.test(specifier)) found.push([...here, specifier].join(' → '));
+      else visit(to, here);
+    }
+  };
+  for (const { from } of arrows) if (from.startsWith(folder)) visit(from, []);
+  return found;
 }
 
 /** The arrows that break architecture.md's floors, each as a line that names the arrow and the reason. */

@@ -6,10 +6,22 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Runs in a page from before its first script, and notes what moves there without being asked to. */
-export function watchShifts(): void {
+/**
+ * Runs in a page from before its first script, and notes what moves there without being asked to: nothing in engines that do
+ * not tell.
+ *
+ * @param since what counts: everything, the default, or only what moves once the page has been read. While it is read, what is
+ *   not there yet takes no room.
+ */
+export function watchShifts(since: 'the start' | 'it was read' = 'the start'): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  const isCounted = (time: number): boolean => {
+    if (since === 'the start') return true;
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return page !== undefined && page.domInteractive > 0 && time >= page.domInteractive;
+  };
   const nameOf = (node: Node | null): string => {
     if (node === null) return 'something';
     const element = node instanceof Element ? node : node.parentElement;
@@ -20,7 +32,7 @@ export function watchShifts(): void {
   const placeOf = ({ x, y, width, height }: DOMRect): string => `${x}, ${y} (${width} × ${height})`;
   const observer = new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput) continue;
+      if (hadRecentInput || !isCounted(startTime)) continue;
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
           `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,

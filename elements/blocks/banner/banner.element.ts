@@ -1,11 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { PalletElement } from '../../base/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { portionOf, teaserButtons, teaserStyle, type Teaser } from '../../controllers/teaser.js';
+import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
 import {
   normaliseAlignment,
@@ -20,6 +20,9 @@ import { styles } from './banner.styles.js';
  * A picture with words on it, and perhaps buttons; or one big link.
  *
  * @tagname pallet-banner
+ * @loading use
+ * @picture imageInfo
+ * @container
  * @slot - the words: texts, in the order in which they stand
  * @slot primary-button - the main call to action; shown with `showButtons`
  * @slot secondary-button - a second one; shown with `showSecondaryButton`
@@ -89,13 +92,13 @@ export class PalletBanner extends PalletElement implements Teaser {
   @property() bannerAlignment = 'center';
 
   /** Where the words stand: one of nine positions such as `bottom left` or `center center`. */
-  @property() contentPosition = 'center center';
+  @property() contentPosition: string = BANNER_DEFAULTS.contentPosition;
 
   /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
   @property(responsive) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
 
   /** Space around the words: none, xx-small … xx-large. */
-  @property() contentPadding = 'none';
+  @property() contentPadding: string = BANNER_DEFAULTS.contentPadding;
 
   /** A CSS colour behind the words. */
   @property() contentBgColor = '';
@@ -107,7 +110,7 @@ export class PalletBanner extends PalletElement implements Teaser {
   @property(flag) showSecondaryButton = false;
 
   /** Where the row of buttons stands: left, center or right. */
-  @property() buttonGroupAlignment = 'center';
+  @property() buttonGroupAlignment: string = BANNER_DEFAULTS.buttonGroupAlignment;
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
   @property(responsive) buttonGroupWidth: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupWidth;
@@ -128,7 +131,7 @@ export class PalletBanner extends PalletElement implements Teaser {
   @property() buttonDirection = 'row';
 
   /** Where a button that stands alone is: left, center or right. */
-  @property() singleButtonAlignment = 'center';
+  @property() singleButtonAlignment: string = BANNER_DEFAULTS.singleButtonAlignment;
 
   /** True makes the whole banner one link to `bannerLinkUrl`. */
   @property(flag) isBannerLink = false;

@@ -1,30 +1,31 @@
 import { css } from 'lit';
-import { hook, token } from '../../controllers/styles.js';
-import { teaserStyles } from '../../controllers/teaser-styles.js';
+import { bannerBorderRadius, bannerHover } from '../../styles/between-blocks.js';
+import { hook, token } from '../../styles/shared.js';
+import { teaserStyles } from '../../styles/teaser.js';
 import { tokens } from '../../foundations/tokens.js';
 
-const insetBlock = hook('banner-content-inset-block', 'var(--_inset)');
+const insetBlock = hook('banner-content-inset-block', 'var(--_content-inset)');
 
 export const styles = [
   ...teaserStyles,
   css`
     .base {
-      --_inset: clamp(1rem, 0.5rem + 2vw, 2rem);
-      --_least: var(--_height, 280px);
-      place-items: var(--_place);
-      min-block-size: ${hook('banner-height', 'var(--_least)')};
-      background-color: ${hook('banner-background-color', 'var(--_ground, var(--_default-ground, transparent))')};
-      border: ${hook('banner-border-width', 'var(--_border, 0px)')} var(--_line)
-        ${hook('banner-border-color', `var(--_edge, ${tokens.colorBorder})`)};
-      border-radius: ${hook('banner-border-radius', 'max(var(--_radius, 0px), var(--_feature-banner-radius, 0px))')};
+      --_content-inset: clamp(1rem, 0.5rem + 2vw, 2rem);
+      --_min-height: var(--_height, 280px);
+      place-items: var(--_content-alignment);
+      min-block-size: ${hook('banner-height', 'var(--_min-height)')};
+      background-color: ${hook('banner-background-color', 'var(--_background-color, var(--_default-background-color, transparent))')};
+      border: ${hook('banner-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
+        ${hook('banner-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
+      border-radius: ${hook('banner-border-radius', `max(var(--_border-radius, 0px), var(${bannerBorderRadius}, 0px))`)};
     }
     .plain {
-      --_default-ground: initial;
+      --_default-background-color: initial;
       --_scrim: none;
     }
     /* Words on a picture are light, whatever the page's scheme: the scrim below them is dark. */
     .pictured {
-      --_default-ground: ${token(tokens.colorSurfaceInk)};
+      --_default-background-color: ${token(tokens.colorSurfaceInk)};
       --_scrim: linear-gradient(rgb(11 31 58 / 0.72), rgb(11 31 58 / 0.72));
       color-scheme: dark;
     }
@@ -43,7 +44,7 @@ export const styles = [
       position: absolute;
       inset: 0;
       z-index: -2;
-      object-position: ${hook('banner-image-position', 'var(--_position, 50% 50%)')};
+      object-position: ${hook('banner-image-position', 'var(--_object-position, 50% 50%)')};
     }
     .missing {
       position: absolute;
@@ -51,27 +52,27 @@ export const styles = [
     }
     .overlay {
       z-index: -1;
-      background-color: ${hook('banner-overlay-color', 'var(--_overlay, transparent)')};
+      background-color: ${hook('banner-overlay-color', 'var(--_overlay-color, transparent)')};
       background-image: ${hook('banner-scrim', 'var(--_scrim)')};
     }
     .content {
-      --_lift: 0px;
+      --_hover-offset: 0px;
       row-gap: ${hook('banner-gap', tokens.spacingSmall)};
-      margin-block: calc(${insetBlock} - var(--_lift)) calc(${insetBlock} + var(--_lift));
-      margin-inline: ${hook('banner-content-inset-inline', 'var(--_inset)')};
-      max-inline-size: calc(100% - 2 * ${hook('banner-content-inset-inline', 'var(--_inset)')});
-      padding: ${hook('banner-content-padding', 'var(--_padding)')};
-      background-color: ${hook('banner-content-background-color', 'var(--_content-ground, transparent)')};
+      margin-block: calc(${insetBlock} - var(--_hover-offset)) calc(${insetBlock} + var(--_hover-offset));
+      margin-inline: ${hook('banner-content-inset-inline', 'var(--_content-inset)')};
+      max-inline-size: calc(100% - 2 * ${hook('banner-content-inset-inline', 'var(--_content-inset)')});
+      padding: ${hook('banner-content-padding', 'var(--_content-padding)')};
+      background-color: ${hook('banner-content-background-color', 'var(--_content-background-color, transparent)')};
       color: ${hook('banner-color', tokens.colorText)};
       transition: margin-block ${token(tokens.durationSlow)} ${token(tokens.easing)};
     }
     @media (hover: hover) and (prefers-reduced-motion: no-preference) {
       .base:hover .image {
-        scale: calc(1 + 0.04 * var(--_feature-banner-hover, 0));
+        scale: calc(1 + 0.04 * var(${bannerHover}, 0));
       }
       /* By margins: a transformed box would keep the heading's stretched link to itself. */
       .base:hover .content {
-        --_lift: calc(4px * var(--_feature-banner-hover, 0));
+        --_hover-offset: calc(4px * var(${bannerHover}, 0));
       }
     }
     @media (forced-colors: active) {
@@ -83,7 +84,7 @@ export const styles = [
     /* Paper has no scrim: the picture stands above its words. */
     @media print {
       .base {
-        --_default-ground: initial;
+        --_default-background-color: initial;
         display: block;
         min-block-size: 0;
         color-scheme: light;

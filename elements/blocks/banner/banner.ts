@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletBanner } from './banner.element.js';
 
 export * from './banner.element.js';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { lengthStyle } from '../../controllers/styles.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, property, responsive, type Responsive } from '../../base/properties.js';
+import { lengthStyle } from '../../styles/shared.js';
 import { BUTTON_GROUP_DEFAULTS } from '../../foundations/constants.js';
 import { normaliseAlignment, normaliseDirection, normaliseItemSpacing } from '../../foundations/normalise.js';
 import { styles } from './button-group.styles.js';
@@ -13,6 +13,8 @@ const PLACES = { left: 'flex-start', center: 'center', right: 'flex-end' } as co
  * Buttons that belong together, in a row or in a stack.
  *
  * @tagname pallet-button-group
+ * @loading use
+ * @container
  * @slot - buttons, in the order in which they stand
  * @slot primary-button - the main call to action
  * @slot secondary-button - a second one; shown with `showSecondaryButton`
@@ -66,9 +68,9 @@ export class PalletButtonGroup extends PalletElement {
       class=${classes.join(' ')}
       part="base"
       style=${instanceStyle({
-        '--_place': PLACES[normaliseAlignment(this.alignment, 'center')],
+        '--_alignment': PLACES[normaliseAlignment(this.alignment, 'center')],
         ...lengthStyle('width', this.width, '%'),
-        ...lengthStyle('height', this.height, 'px'),
+        ...lengthStyle('min-height', this.height, 'px'),
       })}
     >
       <slot name="primary-button"></slot>

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletButtonGroup } from './button-group.element.js';
 
 export * from './button-group.element.js';

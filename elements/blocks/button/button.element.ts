@@ -1,12 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { iconOf } from '#icons';
+import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { iconTemplate } from '../../controllers/icon-template.js';
-import { assistiveText, describedBy, newWindowHint } from '../../controllers/link-template.js';
-import { PressEvent } from '../../controllers/link.events.js';
+import { iconTemplate } from '../../templates/icon.js';
+import { iconOf } from '../../controllers/icon.js';
+import { assistiveText, linkTemplate, newWindowHint } from '../../templates/link.js';
+import { PressEvent } from '../../base/link.events.js';
 import { LinkController } from '../../controllers/link.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property, state } from '../../controllers/properties.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property, state } from '../../base/properties.js';
 import {
   normaliseAlignment,
   normaliseButtonKind,
@@ -17,11 +17,14 @@ import {
   readBoolean,
 } from '../../foundations/normalise.js';
 import { styles } from './button.styles.js';
+import { act, followForm } from './form-button.js';
+import { ripple } from './ripple.js';
 
 /**
  * A call to action. With an address it is a link that looks like a button, without one it is a button.
  *
  * @tagname pallet-button
+ * @loading use
  * @slot - the label, where `text` is empty
  * @csspart base - the link or button
  * @csspart label - its text
@@ -112,7 +115,7 @@ export class PalletButton extends PalletElement {
   /** Called by the browser when it comes into a form, or leaves it. */
   formAssociatedCallback(form: HTMLFormElement | null): void {
     this.form = form;
-    void import('./form-button.js').then(({ followForm }) => followForm(this));
+    followForm(this);
   }
 
   /** Called by the browser when the fields around it are disabled or enabled. */
@@ -159,26 +162,17 @@ export class PalletButton extends PalletElement {
         ${content}
       </button>`;
     }
-    return html`<a
-        class=${classes}
-        part="base"
-        href=${link.href}
-        target=${link.target ?? nothing}
-        rel=${link.rel ?? nothing}
-        aria-describedby=${describedBy(link)}
-        @click=${(event: Event) => this.#links.announce(link, event)}
-        @pointerdown=${this.#ripple}
-        >${content}</a
-      >${newWindowHint(this, link)}`;
+    const follow = (event: Event): void => this.#links.announce(link, event);
+    const linkLook = { class: classes, part: 'base', pointerdown: this.#ripple };
+    return html`${linkTemplate(link, follow, linkLook, content)}${newWindowHint(this, link)}`;
   }
 
   #press = (event: Event): void => {
     this.dispatchEvent(new PressEvent());
-    if (this.form) void import('./form-button.js').then(({ act }) => act(this, event));
+    if (this.form) act(this, event);
   };
 
   #ripple = (event: PointerEvent): void => {
-    const base = event.currentTarget as HTMLElement;
-    void import('./ripple.js').then(({ ripple }) => ripple(base, event));
+    ripple(event.currentTarget as HTMLElement, event);
   };
 }

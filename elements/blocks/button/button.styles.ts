@@ -1,6 +1,7 @@
 import { css } from 'lit';
-import { iconStyles } from '../../controllers/icon-styles.js';
-import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../controllers/styles.js';
+import { iconStyles } from '../../styles/icon.js';
+import { linkLayer } from '../../styles/between-blocks.js';
+import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -9,12 +10,12 @@ export const styles = [
   focusRing,
   css`
     .base {
-      --_ground: transparent;
-      --_ground-hover: transparent;
+      --_background-color: transparent;
+      --_background-color-hover: transparent;
       --_color: ${token(tokens.colorBrand)};
-      --_edge: transparent;
-      --_height: 48px;
-      --_space: 28px;
+      --_border-color: transparent;
+      --_min-height: 48px;
+      --_padding-inline: 28px;
       --_icon-size: 1.25em;
       --_font-size: ${token(tokens.fontSizeMedium)};
       display: flex;
@@ -22,14 +23,14 @@ export const styles = [
       justify-content: center;
       gap: 0.5em;
       position: relative;
-      z-index: var(--_link-layer, auto);
+      z-index: var(${linkLayer}, auto);
       inline-size: fit-content;
-      min-block-size: ${hook('button-min-height', 'var(--_height)')};
+      min-block-size: ${hook('button-min-height', 'var(--_min-height)')};
       padding-block: 0.5em;
-      padding-inline: ${hook('button-padding-inline', 'var(--_space)')};
-      border: ${hook('button-border-width', '2px')} solid ${hook('button-border-color', 'var(--_edge)')};
+      padding-inline: ${hook('button-padding-inline', 'var(--_padding-inline)')};
+      border: ${hook('button-border-width', '2px')} solid ${hook('button-border-color', 'var(--_border-color)')};
       border-radius: ${hook('button-border-radius', tokens.radiusSmall)};
-      background-color: ${hook('button-background-color', 'var(--_ground)')};
+      background-color: ${hook('button-background-color', 'var(--_background-color)')};
       color: ${hook('button-color', 'var(--_color)')};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${hook('button-font-size', 'var(--_font-size)')};
@@ -41,12 +42,12 @@ export const styles = [
       transition: background-color ${token(tokens.durationFast)} ${token(tokens.easing)};
     }
     .base:hover {
-      background-color: ${hook('button-background-color-hover', 'var(--_ground-hover)')};
+      background-color: ${hook('button-background-color-hover', 'var(--_background-color-hover)')};
     }
     .primary,
     .brand {
-      --_ground: ${token(tokens.colorBrand)};
-      --_ground-hover: ${token(tokens.colorBrandHover)};
+      --_background-color: ${token(tokens.colorBrand)};
+      --_background-color-hover: ${token(tokens.colorBrandHover)};
       --_color: ${token(tokens.colorBrandContrast)};
     }
     .secondary,
@@ -54,11 +55,11 @@ export const styles = [
     .neutral,
     .destructive-text,
     .inverse {
-      --_ground-hover: color-mix(in srgb, currentcolor 10%, transparent);
-      --_edge: currentcolor;
+      --_background-color-hover: color-mix(in srgb, currentcolor 10%, transparent);
+      --_border-color: currentcolor;
     }
     .neutral {
-      --_edge: ${token(tokens.colorBorderStrong)};
+      --_border-color: ${token(tokens.colorBorderStrong)};
     }
     .destructive-text {
       --_color: ${token(tokens.colorError)};
@@ -67,30 +68,30 @@ export const styles = [
       --_color: ${token(tokens.colorTextInverse)};
     }
     .destructive {
-      --_ground: ${token(tokens.colorError)};
+      --_background-color: ${token(tokens.colorError)};
       --_color: ${token(tokens.colorErrorContrast)};
     }
     .success {
-      --_ground: ${token(tokens.colorSuccess)};
+      --_background-color: ${token(tokens.colorSuccess)};
       --_color: ${token(tokens.colorSuccessContrast)};
     }
     .destructive,
     .success {
-      --_ground-hover: color-mix(in srgb, var(--_ground), ${token(tokens.colorInk)} 15%);
+      --_background-color-hover: color-mix(in srgb, var(--_background-color), ${token(tokens.colorInk)} 15%);
     }
     .tertiary {
-      --_space: 8px;
+      --_padding-inline: 8px;
       text-decoration: underline;
       text-underline-offset: 0.25em;
     }
     .small {
-      --_height: 40px;
-      --_space: 20px;
+      --_min-height: 40px;
+      --_padding-inline: 20px;
       --_font-size: ${token(tokens.fontSizeSmall)};
     }
     .large {
-      --_height: 56px;
-      --_space: 36px;
+      --_min-height: 56px;
+      --_padding-inline: 36px;
       --_font-size: ${token(tokens.fontSizeLarge)};
     }
     .center {
@@ -106,10 +107,10 @@ export const styles = [
       --_icon-size: 1.5em;
     }
     :host(:empty) .icon-alone {
-      --_space: 0px;
+      --_padding-inline: 0px;
       gap: 0;
       padding-block: 0;
-      min-inline-size: ${hook('button-min-height', 'var(--_height)')};
+      min-inline-size: ${hook('button-min-height', 'var(--_min-height)')};
     }
     .stretch {
       inline-size: 100%;

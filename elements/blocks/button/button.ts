@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletButton } from './button.element.js';
 
 export * from './button.element.js';

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property, responsive, type Responsive } from '../../controllers/properties.js';
-import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property, responsive, type Responsive } from '../../base/properties.js';
+import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
 import { readPerBreakpoint, readSizes } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { normaliseColumnWidth } from '../../foundations/normalise.js';
@@ -14,6 +14,7 @@ import { styles } from './column-spacer.styles.js';
  * The host itself has no box: the spacer's `base` part stands in the row.
  *
  * @tagname pallet-column-spacer
+ * @loading use
  * @csspart base - the empty space
  * @cssproperty {<length>} [--pallet-c-column-spacer-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
  */
@@ -38,7 +39,7 @@ export class PalletColumnSpacer extends PalletElement {
       class="base ${hidden.join(' ')}"
       part="base"
       style=${instanceStyle({
-        ...responsiveStyle('width', { large: tracks(large), medium: tracks(medium), small: tracks(small) }),
+        ...responsiveStyle('tracks', { large: tracks(large), medium: tracks(medium), small: tracks(small) }),
         ...lengthStyle('height', this.height, 'px'),
       })}
     ></div>`;

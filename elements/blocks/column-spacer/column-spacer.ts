@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletColumnSpacer } from './column-spacer.element.js';
 
 export * from './column-spacer.element.js';

@@ -1,11 +1,11 @@
+import { ContextProvider } from '@lit/context';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
-import { ContextProvider } from '../../contexts/context-provider.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property, responsive, type Responsive } from '../../controllers/properties.js';
-import { responsiveStyle } from '../../controllers/styles.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property, responsive, type Responsive } from '../../base/properties.js';
+import { responsiveStyle } from '../../styles/shared.js';
 import { readPerBreakpoint, readSizes, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { normaliseColumnTracks, readNumber } from '../../foundations/normalise.js';
@@ -17,6 +17,8 @@ import { styles } from './column.styles.js';
  * The host itself has no box: the column's `base` part stands in the section's row.
  *
  * @tagname pallet-column
+ * @loading use
+ * @container
  * @slot - any blocks, one below the other
  * @csspart base - the column
  * @cssproperty {<length>} [--pallet-c-column-gap=spacingMedium] - Space between the blocks of the column. Sets `row-gap` of `base`.
@@ -78,7 +80,7 @@ export class PalletColumn extends PalletElement {
     return html`<div
       class="base ${hidden.map((size) => `hide-${size}`).join(' ')} ${align}"
       part="base"
-      style=${instanceStyle(responsiveStyle('width', widths))}
+      style=${instanceStyle(responsiveStyle('tracks', widths))}
     >
       <slot></slot>
     </div>`;

@@ -1,10 +1,12 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { foundationStyles, hook, media, perBreakpoint } from '../../controllers/styles.js';
+import { columnRowGap } from '../../styles/between-blocks.js';
+import { columnInlineSize, hiddenOnScreens } from '../../styles/columns.js';
+import { foundationStyles, hook, perBreakpoint } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
-  perBreakpoint('width'),
+  perBreakpoint('tracks'),
   css`
     :host {
       display: contents;
@@ -14,12 +16,8 @@ export const styles = [
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
       overflow-wrap: break-word;
-      row-gap: ${hook('column-gap', `var(--_spacer, ${tokens.spacingMedium})`)};
-      /* A hundredth of a pixel less, so that rounding never breaks a full row. */
-      inline-size: var(
-        --_column-size,
-        calc((100% + var(--_gutter, 0rem)) * var(--_width) / 12 - var(--_gutter, 0rem) - 0.01px)
-      );
+      row-gap: ${hook('column-gap', `var(${columnRowGap}, ${tokens.spacingMedium})`)};
+      inline-size: ${columnInlineSize};
     }
     /* Only a column as tall as its row has room to place its blocks in. */
     .center,
@@ -36,20 +34,6 @@ export const styles = [
     .stretch {
       align-content: stretch;
     }
-    @media ${media.small} {
-      .hide-small {
-        display: none;
-      }
-    }
-    @media ${media.medium} {
-      .hide-medium {
-        display: none;
-      }
-    }
-    @media ${media.large} {
-      .hide-large {
-        display: none;
-      }
-    }
   `,
+  hiddenOnScreens,
 ];

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletColumn } from './column.element.js';
 
 export * from './column.element.js';

@@ -1,18 +1,18 @@
+import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
-import { ContextProvider } from '../../contexts/context-provider.js';
 import {
   listedColumn,
   readColumns,
   widestOf,
   type ColumnsConfig,
   type ListedColumn,
-} from '../../controllers/column-list.js';
+} from '../../templates/column-list.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { lengthStyle } from '../../controllers/styles.js';
+import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { json, property, responsive, type Responsive } from '../../base/properties.js';
+import { lengthStyle } from '../../styles/shared.js';
 import { SIZES, type Size } from '../../foundations/breakpoints.js';
 import { COLUMN_VERTICAL_ALIGN_DEFAULT, GUTTER_DEFAULT, LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { sameStructure } from '../../foundations/json.js';
@@ -39,6 +39,8 @@ function columnsOf(value: unknown): readonly ListedColumn[] {
  * stand in the slots of their keys.
  *
  * @tagname pallet-columns
+ * @loading use
+ * @container
  * @slot - `pallet-column` elements; anything else takes a whole row
  * @slot col1 - children of the column with the key `col1`; a list may name other keys, whose slots have their names
  * @slot col2 - children of the column with the key `col2`
@@ -117,7 +119,7 @@ export class PalletColumns extends PalletElement {
   #style(): InstanceStyle {
     const align = this.columnVerticalAlign;
     return {
-      '--_align': align === 'stretch' ? align : ALIGN_ITEMS[normaliseVerticalAlignment(align)],
+      '--_align-items': align === 'stretch' ? align : ALIGN_ITEMS[normaliseVerticalAlignment(align)],
       ...lengthStyle('gutter', this.columnGutterWidth, 'rem'),
       ...lengthStyle('min-height', this.columnMinHeight, 'px'),
     };

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletColumns } from './columns.element.js';
 
 export * from './columns.element.js';

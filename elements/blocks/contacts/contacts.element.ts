@@ -1,25 +1,19 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { FragmentController } from '../../controllers/fragment.js';
-import { heading } from '../../controllers/heading.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { phrase } from '../../controllers/language.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property, state } from '../../controllers/properties.js';
-import { showStateWhere } from '../../controllers/states.js';
-import { voice } from '../../controllers/voice.js';
+import { heading } from '../../templates/heading.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { phrase } from '../../base/phrase.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property, state } from '../../base/properties.js';
+import { showStateWhere } from '../../base/states.js';
+import { voice } from '../../templates/voice.js';
 import { readColour } from '../../foundations/colour.js';
 import { normaliseAlignment, normaliseHeadingTag, normaliseTextStyle } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
 import { SectionCloseEvent, SectionOpenEvent, type ContactsSection } from './contacts.events.js';
 import { styles } from './contacts.styles.js';
-
-/** A section with a label; one without is not shown. */
-export interface ShownSection {
-  index: ContactsSection;
-  label: string;
-  subLabel: string;
-}
+import { openNamed, type ShownSection } from './open-named.js';
 
 /**
  * Up to three sections of contacts that open and close, each below a header. A section without a label is not shown.
@@ -114,10 +108,7 @@ export class PalletContacts extends PalletElement {
     super();
     new FragmentController(this, (fragment, isFollowed) => {
       const open = (section: ShownSection): void => this.#set(section, true);
-      import('./open-named.js').then(
-        ({ openNamed }) => openNamed(this, this.#sections(), open, fragment, isFollowed),
-        () => undefined,
-      );
+      void openNamed(this, this.#sections(), open, fragment, isFollowed);
     });
   }
 
@@ -254,7 +245,7 @@ export class PalletContacts extends PalletElement {
       class="base ${ground === undefined ? '' : 'grounded'}"
       part="base"
       style=${instanceStyle({
-        '--_ground': ground,
+        '--_header-background-color': ground,
         '--_title-color': readColour(this.titleTextColor),
         '--_subtitle-color': readColour(this.subtitleTextColor),
       })}

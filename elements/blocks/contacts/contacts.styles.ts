@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
+import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../styles/shared.js';
 
 const SIZES = {
   'heading-xlarge': tokens.fontSizeDisplay,
@@ -24,17 +24,17 @@ export const styles = [
   unsafeCSS(sizes),
   css`
     .base {
-      --_ground: initial;
+      --_header-background-color: initial;
       --_title-color: initial;
       --_subtitle-color: initial;
-      --_header-space: 0px;
+      --_header-padding-inline: 0px;
       position: relative;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       overflow-wrap: break-word;
     }
     .grounded {
-      --_header-space: ${token(tokens.spacingMedium)};
+      --_header-padding-inline: ${token(tokens.spacingMedium)};
     }
     .toggle-all {
       min-block-size: 44px;
@@ -80,9 +80,9 @@ export const styles = [
       gap: ${token(tokens.spacingMedium)};
       inline-size: 100%;
       padding-block: ${hook('contacts-header-padding-block', tokens.spacingLarge)};
-      padding-inline: ${hook('contacts-header-padding-inline', 'var(--_header-space)')};
+      padding-inline: ${hook('contacts-header-padding-inline', 'var(--_header-padding-inline)')};
       border: 0;
-      background-color: ${hook('contacts-header-background-color', 'var(--_ground, transparent)')};
+      background-color: ${hook('contacts-header-background-color', 'var(--_header-background-color, transparent)')};
       color: inherit;
       font: inherit;
       letter-spacing: inherit;

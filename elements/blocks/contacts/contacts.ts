@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletContacts } from './contacts.element.js';
 
 export * from './contacts.element.js';

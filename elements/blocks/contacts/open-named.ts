@@ -1,4 +1,12 @@
-import type { PalletContacts, ShownSection } from './contacts.element.js';
+import type { LitElement } from 'lit';
+import type { ContactsSection } from './contacts.events.js';
+
+/** A section with a label; one without is not shown. */
+export interface ShownSection {
+  index: ContactsSection;
+  label: string;
+  subLabel: string;
+}
 
 /** How an address names a label: `EMEA & Africa` is `emea-africa`. */
 const fragmentOf = (label: string): string =>
@@ -16,7 +24,7 @@ const fragmentOf = (label: string): string =>
  *   it, too, unless the visitor has begun elsewhere
  */
 export async function openNamed(
-  contacts: PalletContacts,
+  contacts: LitElement,
   sections: readonly ShownSection[],
   open: (section: ShownSection) => void,
   fragment: string,

@@ -1,11 +1,11 @@
+import { warnOnce } from '#development';
 import { isServer, nothing } from 'lit';
 import { userContext } from '../../contexts/user.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { unseen } from '../../controllers/faceless.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property } from '../../controllers/properties.js';
+import { unseen } from '../../styles/faceless.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property } from '../../base/properties.js';
 import { sameStructure } from '../../foundations/json.js';
-import { warnOnce } from '../../foundations/warn.js';
 
 /** What a variable may be called; the window keeps numbers to its frames. */
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletDataLayer } from './data-layer.element.js';
 
 export * from './data-layer.element.js';

@@ -1,12 +1,12 @@
+import { warnOnce } from '#development';
+import { ContextProvider } from '@lit/context';
 import { html, type TemplateResult } from 'lit';
-import { ContextProvider } from '../../contexts/context-provider.js';
 import { dataContext } from '../../contexts/data.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { boxless } from '../../controllers/faceless.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { json, property } from '../../controllers/properties.js';
+import { boxless } from '../../styles/faceless.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { json, property } from '../../base/properties.js';
 import { readObject, sameStructure } from '../../foundations/json.js';
-import { warnOnce } from '../../foundations/warn.js';
 import type { ExpressionScope } from '../../services/expressions.js';
 
 const SCOPES = ['record', 'content', 'item', 'route', 'site', 'label'] as const;

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletDataProvider } from './data-provider.element.js';
 
 export * from './data-provider.element.js';

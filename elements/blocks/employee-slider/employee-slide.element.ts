@@ -2,12 +2,12 @@ import { html, isServer, nothing, type TemplateResult } from 'lit';
 import { employeeSlidesContext } from '../../contexts/employee-slides.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { phrase } from '../../controllers/language.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { json, property } from '../../controllers/properties.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { phrase } from '../../base/phrase.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { json, property } from '../../base/properties.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
-import { showStateWhere } from '../../controllers/states.js';
+import { showStateWhere } from '../../base/states.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './employee-slide.styles.js';
@@ -72,7 +72,7 @@ export class PalletEmployeeSlide extends PalletElement {
   }
 
   protected override firstUpdated(): void {
-    void super.getUpdateComplete().then(() => this.requestUpdate());
+    void this.updateComplete.then(() => this.requestUpdate());
   }
 
   protected override willUpdate(): void {
@@ -112,7 +112,7 @@ export class PalletEmployeeSlide extends PalletElement {
       aria-roledescription=${slides === undefined ? nothing : phrase(this, phrases.slide)}
       aria-label=${label ?? nothing}
       .inert=${!isServer && !isShown}
-      style=${instanceStyle({ '--_position': picture?.FocalPoint })}
+      style=${instanceStyle({ '--_object-position': picture?.FocalPoint })}
     >
       ${
         picture === undefined

@@ -1,12 +1,18 @@
 import { css } from 'lit';
-import { foundationStyles, hook, token } from '../../controllers/styles.js';
+import {
+  employeeNameColor,
+  employeePositionColor,
+  employeeSlideInset,
+  employeeStoryColor,
+} from '../../styles/between-blocks.js';
+import { foundationStyles, hook, token } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
   css`
     .base {
-      --_position: initial;
+      --_object-position: initial;
       position: relative;
       z-index: 0;
       visibility: hidden;
@@ -34,7 +40,7 @@ export const styles = [
       inline-size: 100%;
       block-size: 100%;
       object-fit: cover;
-      object-position: ${hook('employee-slide-image-position', 'var(--_position, 50% 30%)')};
+      object-position: ${hook('employee-slide-image-position', 'var(--_object-position, 50% 30%)')};
     }
     .picture {
       display: contents;
@@ -59,7 +65,7 @@ export const styles = [
       margin: 0;
     }
     .name {
-      color: ${hook('employee-slide-name-color', `var(--_employee-name, ${tokens.colorInk})`)};
+      color: ${hook('employee-slide-name-color', `var(${employeeNameColor}, ${tokens.colorInk})`)};
       font-family: ${token(tokens.fontFamilyHeading)};
       font-size: ${hook('employee-slide-name-font-size', tokens.fontSizeXxLarge)};
       font-weight: ${token(tokens.fontWeightSemibold)};
@@ -68,7 +74,7 @@ export const styles = [
     }
     .designation {
       margin-block-start: ${token(tokens.spacingXxSmall)};
-      color: ${hook('employee-slide-designation-color', `var(--_employee-position, ${tokens.colorTextMuted})`)};
+      color: ${hook('employee-slide-designation-color', `var(${employeePositionColor}, ${tokens.colorTextMuted})`)};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${token(tokens.fontSizeMedium)};
       font-weight: ${token(tokens.fontWeightMedium)};
@@ -77,7 +83,7 @@ export const styles = [
     .story {
       max-inline-size: 62ch;
       margin-block-start: ${token(tokens.spacingLarge)};
-      color: ${hook('employee-slide-story-color', `var(--_employee-story, ${tokens.colorText})`)};
+      color: ${hook('employee-slide-story-color', `var(${employeeStoryColor}, ${tokens.colorText})`)};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${hook('employee-slide-story-font-size', tokens.fontSizeLarge)};
       line-height: 1.5;
@@ -95,11 +101,11 @@ export const styles = [
     }
     /* Where no picture is below the arrows, words make room for them. */
     .plain {
-      padding-inline: var(--_employee-inset, 0px);
+      padding-inline: var(${employeeSlideInset}, 0px);
     }
     @media (min-width: 37.5em), (width > 768px) {
       .beside {
-        padding-inline: var(--_employee-inset, 0px);
+        padding-inline: var(${employeeSlideInset}, 0px);
       }
     }
     @media (min-width: 37.5em) {

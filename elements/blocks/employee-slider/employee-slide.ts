@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletEmployeeSlide } from './employee-slide.element.js';
 
 export * from './employee-slide.element.js';

@@ -1,13 +1,13 @@
-import { arrival, carouselOf } from '#on-demand/controllers/carousel';
+import { ContextProvider } from '@lit/context';
 import { html, isServer, type TemplateResult } from 'lit';
-import { ContextProvider } from '../../contexts/context-provider.js';
+import { isChildOf, isInRootOf } from '../../base/lit-internals.js';
 import { employeeSlidesContext, type EmployeeSlides } from '../../contexts/employee-slides.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import type { CarouselController } from '../../controllers/carousel.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { phrase } from '../../controllers/language.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property } from '../../controllers/properties.js';
+import { CarouselController } from '../../controllers/carousel.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { phrase } from '../../base/phrase.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property } from '../../base/properties.js';
 import { readColour } from '../../foundations/colour.js';
 import { AUTO_SCROLL_MS, INDICATOR_COLOR } from '../../foundations/constants.js';
 import { readJson, readObject } from '../../foundations/json.js';
@@ -25,9 +25,6 @@ export interface EmployeeSlideData {
   /** What a URL fragment may call it. */
   id?: string;
 }
-
-/** What stands around an element on a server, by the names that Lit's server knows. */
-type ServerElement = HTMLElement & { __eventTargetParent?: unknown; __host?: unknown };
 
 const SLIDE = 'pallet-employee-slide';
 
@@ -105,11 +102,18 @@ export class PalletEmployeeSlider extends PalletElement {
   #data = new BoundDataController(this);
   #given: readonly EmployeeSlideData[] = [];
   /** Slides that have asked for their place: all that the server knows of them. */
-  #known: HTMLElement[] = [];
+  #knownSlides: HTMLElement[] = [];
   /** How many slides a prerendered slider was rendered with: its first rendering must agree. */
   #prerendered: number | undefined;
-  #carousel: CarouselController | undefined;
-  #provider = new ContextProvider(this, { context: employeeSlidesContext, initialValue: this.#tell() });
+  #carousel = new CarouselController(this, () => ({
+    isAutomatic: this.autoScroll,
+    count: this.#count(),
+    duration: this.scrollDuration,
+    ids: isServer ? [] : this.#elements().map(({ id }) => id),
+    elements: () => this.#elements(),
+    describe: (index) => this.#elements()[index]?.summary ?? [],
+  }));
+  #provider = new ContextProvider(this, { context: employeeSlidesContext, initialValue: this.#sharedSlides() });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -119,15 +123,9 @@ export class PalletEmployeeSlider extends PalletElement {
     this.#prerendered = count === undefined ? undefined : Number(count);
   }
 
-  protected override async getUpdateComplete(): Promise<boolean> {
-    await super.getUpdateComplete();
-    await arrival;
-    return super.getUpdateComplete();
-  }
-
   protected override willUpdate(): void {
     this.#readGiven();
-    this.#provider.setValue(this.#tell());
+    this.#provider.setValue(this.#sharedSlides());
   }
 
   #readGiven(): void {
@@ -137,28 +135,14 @@ export class PalletEmployeeSlider extends PalletElement {
     ) as EmployeeSlideData[];
   }
 
-  /** What turns the slides, where there are several. */
-  #turning(): CarouselController | undefined {
-    if (this.#count() < 2) return undefined;
-    this.#carousel ??= carouselOf(this, 'employees', () => ({
-      isAutomatic: this.autoScroll,
-      count: this.#count(),
-      duration: this.scrollDuration,
-      ids: isServer ? [] : this.#elements().map(({ id }) => id),
-      elements: () => this.#elements(),
-      describe: (index) => this.#elements()[index]?.summary ?? [],
-    }));
-    return this.#carousel;
-  }
-
   protected override firstUpdated(): void {
     this.#prerendered = undefined;
-    void super.getUpdateComplete().then(this.#review);
+    void this.updateComplete.then(this.#review);
   }
 
   override render(): TemplateResult {
     const hasButtons = !this.hideNavigationButtons;
-    const carousel = this.#turning();
+    const carousel = this.#count() > 1 ? this.#carousel : undefined;
     return html`<section
       class="base ${carousel?.state ?? ''} ${this.#layout()} ${hasButtons && this.#count() > 1 ? 'arrows' : ''}"
       part="base"
@@ -166,10 +150,10 @@ export class PalletEmployeeSlider extends PalletElement {
       aria-roledescription=${phrase(this, phrases.carousel)}
       aria-label=${this.#data.label(this.label) || phrase(this, phrases.employees)}
       style=${instanceStyle({
-        '--_employee-name': readColour(this.nameTextColor),
-        '--_employee-position': readColour(this.positionTextColor),
-        '--_employee-story': readColour(this.storyTextColor),
-        '--_indicator-colour': readColour(this.indicatorColor),
+        '--_name-color': readColour(this.nameTextColor),
+        '--_position-color': readColour(this.positionTextColor),
+        '--_story-color': readColour(this.storyTextColor),
+        '--_indicator-color': readColour(this.indicatorColor),
         '--_duration': carousel && `${carousel.rotation.duration}ms`,
       })}
     >
@@ -207,25 +191,25 @@ export class PalletEmployeeSlider extends PalletElement {
 
   #count(): number {
     if (this.#given.length > 0) return this.#given.length;
-    return this.#prerendered ?? (isServer ? this.#known.length : this.#elements().length);
+    return this.#prerendered ?? (isServer ? this.#knownSlides.length : this.#elements().length);
   }
 
   /** Whether a slide of the server's, whose elements know no children, is one of those that a browser finds. */
-  #isOwn({ __eventTargetParent: parent, __host: root }: ServerElement): boolean {
-    return root === this || (parent === this && this.#given.length === 0);
+  #isOwn(slide: HTMLElement): boolean {
+    return isInRootOf(slide, this) || (isChildOf(slide, this) && this.#given.length === 0);
   }
 
-  #tell(): EmployeeSlides {
+  #sharedSlides(): EmployeeSlides {
     return {
-      current: this.#carousel?.current ?? 0,
+      current: this.#carousel.current,
       count: this.hasUpdated ? this.#count() : 0,
       layout: this.#layout(),
       hasDots: !this.hideNavigationDots && this.#count() > 1,
       hidesText: this.hideSlideText,
       indexOf: (slide) => {
         if (!isServer) return this.#elements().indexOf(slide as PalletEmployeeSlide);
-        if (!this.#known.includes(slide) && this.#isOwn(slide)) this.#known.push(slide);
-        return this.#known.indexOf(slide);
+        if (!this.#knownSlides.includes(slide) && this.#isOwn(slide)) this.#knownSlides.push(slide);
+        return this.#knownSlides.indexOf(slide);
       },
     };
   }

@@ -1,6 +1,12 @@
-import { controlSheets } from '#on-demand/controllers/carousel';
 import { css, unsafeCSS } from 'lit';
-import { focusRing, focusRingOnPictures, foundationStyles, hook, token } from '../../controllers/styles.js';
+import {
+  employeeNameColor,
+  employeePositionColor,
+  employeeSlideInset,
+  employeeStoryColor,
+} from '../../styles/between-blocks.js';
+import { controlStyles } from '../../styles/carousel.js';
+import { focusRing, focusRingOnPictures, foundationStyles, hook, token } from '../../styles/shared.js';
 import { ARROW_TOP_PERCENT } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
@@ -8,14 +14,17 @@ export const styles = [
   foundationStyles,
   focusRing,
   focusRingOnPictures,
-  ...controlSheets('employees'),
+  ...controlStyles.employees,
   css`
     .base {
-      --_employee-name: initial;
-      --_employee-position: initial;
-      --_employee-story: initial;
-      --_employee-inset: 0px;
-      --_indicator-colour: initial;
+      --_name-color: initial;
+      --_position-color: initial;
+      --_story-color: initial;
+      ${employeeNameColor}: var(--_name-color);
+      ${employeePositionColor}: var(--_position-color);
+      ${employeeStoryColor}: var(--_story-color);
+      ${employeeSlideInset}: 0px;
+      --_indicator-color: initial;
       position: relative;
       isolation: isolate;
       display: grid;
@@ -25,7 +34,7 @@ export const styles = [
     }
     /* Beside the words, so that the arrows stand on nothing. */
     .arrows {
-      --_employee-inset: 80px;
+      ${employeeSlideInset}: 80px;
     }
     .slides {
       grid-row: 1;
@@ -51,16 +60,16 @@ export const styles = [
     @media (max-width: 768px) {
       .base {
         /* On the picture, however long the story below it. */
-        --_arrow-top: min(${unsafeCSS(ARROW_TOP_PERCENT.employeeSmall)}%, 55vw - 32px, 20rem);
+        --_arrow-inset-block-start: min(${unsafeCSS(ARROW_TOP_PERCENT.employeeSmall)}%, 55vw - 32px, 20rem);
       }
       .arrows {
-        --_employee-inset: 56px;
+        ${employeeSlideInset}: 56px;
       }
     }
     /* Where nothing turns them, everybody is there: one below the other. */
     @media (scripting: none), print {
       .base {
-        --_employee-inset: 0px;
+        ${employeeSlideInset}: 0px;
       }
       .slides {
         row-gap: ${token(tokens.spacingXLarge)};

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 // Slides given as data are rendered by it.
 import './employee-slide.js';
 import { PalletEmployeeSlider } from './employee-slider.element.js';

@@ -1,50 +1,38 @@
-import { itemTemplate } from '#on-demand/blocks/grid/item-template';
+import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
-import { ContextProvider } from '../../contexts/context-provider.js';
 import { dataContext } from '../../contexts/data.js';
 import { designContext } from '../../contexts/design.js';
 import { userContext } from '../../contexts/user.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
-import { phrase } from '../../controllers/language.js';
-import { describedBy, newWindowHint } from '../../controllers/link-template.js';
+import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
+import { phrase } from '../../base/phrase.js';
+import { linkBindings, newWindowHint } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { showState } from '../../controllers/states.js';
-import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
-import { voice } from '../../controllers/voice.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { showState } from '../../base/states.js';
+import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
+import { voice } from '../../templates/voice.js';
 import type { PerBreakpoint, Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { GRID_COLUMNS_MIN } from '../../foundations/constants.js';
-import { readJson, sameStructure } from '../../foundations/json.js';
+import { sameStructure } from '../../foundations/json.js';
 import { readLengths } from '../../foundations/length.js';
-import { normaliseAlignment, normaliseItemSpacing, readNumber } from '../../foundations/normalise.js';
-import { phrases, type Phrase } from '../../foundations/texts.js';
-import {
-  paginateItems,
-  readCollection,
-  type CollectionItem,
-  type CollectionResponse,
-  type PaginationAction,
-} from '../../services/collection.js';
+import { normaliseAlignment, normaliseItemSpacing } from '../../foundations/normalise.js';
+import { phrases } from '../../foundations/texts.js';
+import type { CollectionItem, CollectionResponse, PaginationAction } from '../../services/collection.js';
 import { hasExpressions } from '../../services/expressions.js';
 import { GridChildren } from './grid-children.js';
 import { columnShares, readColumns } from './grid-columns.js';
-import { leadTo } from './lead-to.js';
-import { PaginateEvent } from './grid.events.js';
+import { GridItems } from './grid-items.js';
+import { GridPagination, isError } from './grid-pagination.js';
+import { pageControls, pageFailure } from './pagination-controls.js';
 import { styles } from './grid.styles.js';
-import type { ItemLink, ShowItem } from './item-template.js';
+import { readTemplate, type ItemLink, type ShowItem } from './item-template.js';
 import type { ItemBlock } from './item-tree.js';
-
-/** A page that was asked for and has not come yet. */
-interface PageRequest {
-  readonly paginationAction: PaginationAction;
-  readonly page: number;
-}
 
 /** The slots of the first keys; another key gets a slot of its own name. */
 const SLOTS: Readonly<Record<string, TemplateResult>> = {
@@ -53,8 +41,6 @@ const SLOTS: Readonly<Record<string, TemplateResult>> = {
   3: html`<slot name="item-3"></slot>`,
 };
 
-const exists = (error: unknown): boolean => error !== undefined && error !== null && error !== '' && error !== false;
-
 /**
  * Cells of equal width, one for each child or for each item of a collection.
  *
@@ -62,6 +48,7 @@ const exists = (error: unknown): boolean => error !== undefined && error !== nul
  * of their keys. They are rendered in the grid's shadow root, on the server too where the template is a property.
  *
  * @tagname pallet-grid
+ * @container
  * @slot - one child for each cell, where there are no `items`
  * @slot item - a `template` element whose `{!Item.…}` are filled for each item
  * @slot item-1 - what stands for the item with the key `1`, where there is no template; every key has a slot of its name
@@ -173,17 +160,10 @@ export class PalletGrid extends PalletElement {
   #outer = contextValue(this, availableWidthContext);
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
   #children = new GridChildren(this);
-  #isGiven = false;
-  #shown: readonly CollectionItem[] = [];
-  #error: unknown;
+  #items = new GridItems();
+  #pagination = new GridPagination(this, this.#items);
   #markup = '';
   #template: ShowItem | undefined;
-  #request: PageRequest | undefined;
-  #failed: PageRequest | undefined;
-  #connection: AbortController | undefined;
-  #isAnswering = false;
-  #announcement = '';
-  #arrival: (() => Element | null | undefined) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -193,9 +173,7 @@ export class PalletGrid extends PalletElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#connection?.abort();
-    this.#request = undefined;
-    this.#isAnswering = false;
+    this.#pagination.stop();
     this.#children.release();
   }
 
@@ -205,23 +183,18 @@ export class PalletGrid extends PalletElement {
    * @param paginationAction - `append` or `replace`; default: the property
    * @param page - its number; default: the next one
    */
-  paginate(paginationAction: PaginationAction = this.#action(), page: number = this.#page() + 1): void {
-    this.#connection?.abort();
-    const { signal } = (this.#connection = new AbortController());
-    const event = new PaginateEvent(paginationAction, page, signal);
-    const request = this.dispatchEvent(event) ? { paginationAction, page } : undefined;
-    this.#request = request;
-    this.#announcement = '';
-    this.#isAnswering = request !== undefined && event.answer !== undefined;
-    if (request !== undefined && event.answer !== undefined) void this.#follow(request, event.answer, signal);
-    this.requestUpdate();
+  paginate(
+    paginationAction: PaginationAction = this.#pagination.action,
+    page: number = this.#pagination.page + 1,
+  ): void {
+    this.#pagination.ask({ paginationAction, page });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#shareWidth();
     this.#readTemplate();
-    if (changed.has('items')) this.#receive();
-    else if (changed.has('error') && exists(this.error)) this.#settle(this.#request, { items: [], error: this.error });
+    if (changed.has('items')) this.#pagination.receiveItems(this.items);
+    else if (changed.has('error')) this.#pagination.receiveError(this.error);
   }
 
   protected override firstUpdated(): void {
@@ -233,13 +206,11 @@ export class PalletGrid extends PalletElement {
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    this.#children.present(!this.#isGiven);
+    this.#children.present(!this.#items.isGiven);
     showState(this, 'empty', this.#isEmpty());
     showState(this, 'error', this.#hasFailed());
-    showState(this, 'loading', this.#isBusy());
-    const newcomer = this.#arrival?.();
-    this.#arrival = undefined;
-    if (newcomer != null) leadTo(newcomer as HTMLElement, this, this.autoScrollToMostRecent);
+    showState(this, 'loading', this.#pagination.isBusy);
+    this.#pagination.focusNewItem();
   }
 
   override render(): TemplateResult {
@@ -255,17 +226,15 @@ export class PalletGrid extends PalletElement {
     return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(columns.columns))}>
       <slot name="item" class="template" @slotchange=${this.#review}></slot>
       ${newWindowHint(this, { opensNewWindow: this.#template !== undefined })} ${this.#cells(columns.columns.large)}
-      ${this.#state()} ${this.#pager()} ${voice(this.#isBusy() ? phrase(this, phrases.loading) : this.#announcement)}
+      ${this.#state()} ${this.#pager()}
+      ${voice(this.#pagination.isBusy ? phrase(this, phrases.loading) : this.#pagination.announcement)}
     </div>`;
   }
 
   /** A light-DOM child was added, removed or moved. */
   #review = (): void => {
     if (!this.isConnected) return;
-    const added = this.#children.read();
-    if (!this.#isGiven && this.#request !== undefined && added.length > 0) {
-      this.#arrive(this.#request, added.length, () => added[0]);
-    }
+    this.#pagination.receiveChildren(this.#children.read());
     this.requestUpdate();
   };
 
@@ -273,127 +242,25 @@ export class PalletGrid extends PalletElement {
     const element = this.hasUpdated ? this.#children.template() : undefined;
     const markup = element?.innerHTML ?? (this.itemTemplate ? JSON.stringify(this.itemTemplate) : '');
     if (markup === this.#markup) return;
-    this.#template = markup === '' ? undefined : itemTemplate().readTemplate(element?.content, this.itemTemplate);
+    this.#template = markup === '' ? undefined : readTemplate(element?.content, this.itemTemplate);
     this.#markup = markup;
-  }
-
-  /** Takes what the host has set as `items`. */
-  #receive(): void {
-    this.#isGiven = readJson(this.items) !== undefined;
-    const response = readCollection(this.items);
-    if (this.#request !== undefined && !this.#isAnswering) {
-      this.#settle(this.#request, this.#holdsShown(response) ? response : this.#readNext(this.items));
-      return;
-    }
-    this.#shown = response.items;
-    this.#error = response.error;
-    this.#failed = undefined;
-  }
-
-  /** Reads a page that follows what is shown: its items without an id are named by their place after it. */
-  #readNext(value: unknown): CollectionResponse {
-    return readCollection(value, undefined, this.#shown.length);
-  }
-
-  /** Whether the host has set all items, those that are shown and the new ones, rather than the new ones only. */
-  #holdsShown({ items }: CollectionResponse): boolean {
-    return this.#shown.every(({ data }, index) => sameStructure(data, items[index]?.data));
-  }
-
-  async #follow(request: PageRequest, answer: PromiseLike<unknown>, signal: AbortSignal): Promise<void> {
-    let response: CollectionResponse;
-    try {
-      const value = await answer;
-      response = request.paginationAction === 'append' ? this.#readNext(value) : readCollection(value);
-    } catch (error) {
-      response = { items: [], error: error ?? request };
-    }
-    if (signal.aborted || this.#request !== request) return;
-    this.#isGiven = true;
-    this.#settle(request, response);
-    this.requestUpdate();
-  }
-
-  /** Brings in what came for a request; what came of a page that failed is added all the same. */
-  #settle(request: PageRequest | undefined, { items, error }: CollectionResponse): void {
-    if (request === undefined) return;
-    const isAppended = request.paginationAction === 'append';
-    if (exists(error)) {
-      if (isAppended) this.#shown = paginateItems(this.#shown, items, 'append').items;
-      this.#fail(request);
-      return;
-    }
-    const before = isAppended ? this.#shown.length : 0;
-    const { items: shown, firstNew } = paginateItems(this.#shown, items, request.paginationAction);
-    this.#shown = shown;
-    this.#arrive(request, shown.length - before, () => this.#cellOf(isAppended ? firstNew : shown[0]));
-  }
-
-  #fail(request: PageRequest): void {
-    this.#end();
-    this.#failed = request;
-    this.#arrival = () => this.renderRoot.querySelector('.failure .button');
-  }
-
-  /**
-   * Says which page came in the place of another, and how many items, and leads to the first of them; where no further
-   * ones came, the last page has been reached.
-   */
-  #arrive({ page, paginationAction }: PageRequest, count: number, first: () => Element | null | undefined): void {
-    this.#end();
-    const isEnd = count === 0 && paginationAction === 'append';
-    if (isEnd) this.pageCount = this.#page();
-    else this.page = page;
-    const came = phrase(this, count === 1 ? phrases.itemLoaded : phrases.itemsLoaded, count);
-    if (isEnd) this.#announcement = phrase(this, phrases.noMoreItems);
-    else this.#announcement = paginationAction === 'replace' ? `${this.#place()}, ${came}` : came;
-    this.#arrival = isEnd ? () => this.#cellOf(this.#shown.at(-1)) : first;
-  }
-
-  #end(): void {
-    this.#request = undefined;
-    this.#failed = undefined;
-    this.#error = undefined;
-    this.#isAnswering = false;
-  }
-
-  #cellOf(item: CollectionItem | undefined): Element | undefined {
-    const index = item === undefined ? -1 : this.#shown.indexOf(item);
-    return this.renderRoot.querySelectorAll('.item')[index];
-  }
-
-  #action(): PaginationAction {
-    return this.paginationAction === 'replace' ? 'replace' : 'append';
-  }
-
-  #page(): number {
-    return Math.max(1, Math.trunc(readNumber(this.page, 1)));
-  }
-
-  /** How many pages there are; 0 where nobody knows. */
-  #pageCount(): number {
-    return readNumber(this.pageCount, 0);
-  }
-
-  #isBusy(): boolean {
-    return this.isLoading || this.#isAnswering;
   }
 
   /** How many cells there are; undefined where only the browser knows, and has not looked yet. */
   #count(): number | undefined {
-    return this.#isGiven ? this.#shown.length : this.#children.count;
+    return this.#items.isGiven ? this.#items.shown.length : this.#children.count;
   }
 
   #hasFailed(): boolean {
-    return this.#failed !== undefined || this.#hasError();
+    return this.#pagination.failed !== undefined || this.#hasError();
   }
 
   #isEmpty(): boolean {
-    return this.#count() === 0 && !this.#isBusy() && !this.#hasFailed() && this.#design.value !== true;
+    return this.#count() === 0 && !this.#pagination.isBusy && !this.#hasFailed() && this.#design.value !== true;
   }
 
   #hasError(): boolean {
-    return this.#failed === undefined && (exists(this.error) || exists(this.#error));
+    return this.#pagination.failed === undefined && (isError(this.error) || isError(this.#items.error));
   }
 
   /** Pictures in a cell are as wide as a column. */
@@ -413,12 +280,12 @@ export class PalletGrid extends PalletElement {
 
   #style({ large, medium, small }: PerBreakpoint<number>): InstanceStyle {
     return {
-      '--_ground': readColour(this.backgroundColor),
-      '--_edge': readColour(this.borderColor),
+      '--_background-color': readColour(this.backgroundColor),
+      '--_border-color': readColour(this.borderColor),
       ...responsiveStyle('columns', { large: String(large), medium: String(medium), small: String(small) }),
       ...lengthStyle('width', this.width, '%'),
-      ...lengthStyle('radius', this.borderRadius, 'px'),
-      ...lengthStyle('border', this.borderWidth, 'px'),
+      ...lengthStyle('border-radius', this.borderRadius, 'px'),
+      ...lengthStyle('border-width', this.borderWidth, 'px'),
     };
   }
 
@@ -426,18 +293,18 @@ export class PalletGrid extends PalletElement {
     const isVacant = this.#count() === 0;
     const isMock = this.#design.value === true && !this.#hasError();
     const stand =
-      isVacant && (isMock || this.#isBusy()) ? Array.from({ length: columns }, (_, index) => index + 1) : [];
-    const isList = this.#isGiven ? !isVacant : this.#children.isList;
+      isVacant && (isMock || this.#pagination.isBusy) ? Array.from({ length: columns }, (_, index) => index + 1) : [];
+    const isList = this.#items.isGiven ? !isVacant : this.#children.isList;
     return html`<div
       class="items ${isVacant ? 'vacant' : ''}"
       part="items"
       role=${isList ? 'list' : 'none'}
       aria-label=${isList && this.label ? this.#data.label(this.label) : nothing}
-      aria-busy=${this.#isBusy() ? 'true' : 'false'}
+      aria-busy=${this.#pagination.isBusy ? 'true' : 'false'}
     >
       ${
-        this.#isGiven
-          ? repeat(this.#shown, ({ key }) => key, this.#cell)
+        this.#items.isGiven
+          ? repeat(this.#items.shown, ({ key }) => key, this.#cell)
           : html`<slot @slotchange=${this.#review}></slot>`
       }
       ${stand.map(
@@ -468,14 +335,7 @@ export class PalletGrid extends PalletElement {
   #link = (address: string, target: string | undefined): ItemLink => {
     const link = hasExpressions(address) ? undefined : this.#links.resolve(address, target);
     if (link === undefined) return {};
-    const follow = (event: Event): void => this.#links.announce(link, event);
-    return {
-      href: link.href,
-      target: link.target,
-      rel: link.rel,
-      'aria-describedby': describedBy(link),
-      '@click': follow,
-    };
+    return linkBindings(link, (event) => this.#links.announce(link, event));
   };
 
   /** What is said of the items as a whole: that there are none, or that they could not be loaded. */
@@ -494,65 +354,14 @@ export class PalletGrid extends PalletElement {
 
   #pager(): TemplateResult | typeof nothing {
     // Children may be yet to come, and a server cannot count them.
-    const isVacant = this.#isGiven && this.#shown.length === 0;
-    if (!this.showPagination || (isVacant && this.#failed === undefined && this.#page() === 1)) return nothing;
+    const isVacant = this.#items.isGiven && this.#items.shown.length === 0;
+    if (!this.showPagination || (isVacant && this.#pagination.failed === undefined && this.#pagination.page === 1))
+      return nothing;
     return html`<div class="pager" part="pager">
-      ${this.#failed === undefined ? nothing : this.#failure(this.#failed)}
+      ${pageFailure(this, this.#pagination)}
       <slot name="pagination" @slotchange=${this.#review}
-        >${this.#children.hasPagination ? nothing : this.#controls()}</slot
+        >${this.#children.hasPagination ? nothing : pageControls(this, this.#pagination)}</slot
       >
     </div>`;
-  }
-
-  #failure({ paginationAction, page }: PageRequest): TemplateResult {
-    return html`<div class="failure" part="error">
-      <p class="message" role="alert">${phrase(this, phrases.pageFailed, page)}</p>
-      ${this.#button(this.#isBusy() ? phrases.loading : phrases.tryAgain, true, () => this.paginate(paginationAction, page))}
-    </div>`;
-  }
-
-  #controls(): TemplateResult | typeof nothing {
-    return this.#action() === 'append' ? this.#more() : this.#pages();
-  }
-
-  #more(): TemplateResult | typeof nothing {
-    if (this.#failed !== undefined || !this.#hasNext()) return nothing;
-    const words = this.#isBusy() ? phrases.loading : phrases.showMore;
-    return html`<div class="controls">${this.#button(words, true, () => this.paginate('append'))}</div>`;
-  }
-
-  #pages(): TemplateResult | typeof nothing {
-    const page = this.#page();
-    if (page === 1 && this.#pageCount() === 1) return nothing;
-    return html`<nav class="controls" aria-label=${phrase(this, phrases.pagination)}>
-      ${this.#button(phrases.previousPage, page > 1, () => this.paginate('replace', page - 1))}
-      <p class="page" part="page">${this.#place()}</p>
-      ${this.#button(phrases.nextPage, this.#hasNext(), () => this.paginate('replace'))}
-    </nav>`;
-  }
-
-  /** Which page is shown, and of how many, where that is known. */
-  #place(): string {
-    const [page, pageCount] = [this.#page(), this.#pageCount()];
-    return pageCount > 0 ? phrase(this, phrases.pageOf, page, pageCount) : phrase(this, phrases.page, page);
-  }
-
-  #hasNext(): boolean {
-    const pageCount = this.#pageCount();
-    return pageCount < 1 || this.#page() < pageCount;
-  }
-
-  /** One that cannot be pressed now keeps the focus, which `disabled` would lose. */
-  #button(words: Phrase, isReady: boolean, press: () => void): TemplateResult {
-    const isDisabled = !isReady || this.#isBusy();
-    return html`<button
-      class="button"
-      part="button"
-      type="button"
-      aria-disabled=${isDisabled ? 'true' : 'false'}
-      @click=${() => isDisabled || press()}
-    >
-      ${phrase(this, words)}
-    </button>`;
   }
 }

@@ -1,15 +1,7 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { spaceRules } from '../../controllers/spaces.js';
-import {
-  focusRing,
-  foundationStyles,
-  hook,
-  media,
-  perBreakpoint,
-  token,
-  visuallyHidden,
-} from '../../controllers/styles.js';
+import { spaceRules } from '../../styles/spaces.js';
+import { focusRing, foundationStyles, hook, media, perBreakpoint, token, visuallyHidden } from '../../styles/shared.js';
 
 const gap = hook('grid-gap', 'var(--_gap)');
 
@@ -17,27 +9,27 @@ export const styles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
-  perBreakpoint('columns', 'width', 'radius', 'border'),
+  perBreakpoint('columns', 'width', 'border-radius', 'border-width'),
   spaceRules('gap', '--_gap'),
   css`
     .base {
-      --_ground: initial;
-      --_edge: initial;
-      --_space: 0px;
+      --_background-color: initial;
+      --_border-color: initial;
+      --_padding: 0px;
       inline-size: var(--_width, 100%);
       max-inline-size: 100%;
-      padding: ${hook('grid-padding', 'var(--_space)')};
-      background-color: ${hook('grid-background-color', 'var(--_ground, transparent)')};
-      border: ${hook('grid-border-width', 'var(--_border, 0px)')} solid
-        ${hook('grid-border-color', `var(--_edge, ${tokens.colorBorder})`)};
-      border-radius: ${hook('grid-border-radius', 'var(--_radius, 0px)')};
+      padding: ${hook('grid-padding', 'var(--_padding)')};
+      background-color: ${hook('grid-background-color', 'var(--_background-color, transparent)')};
+      border: ${hook('grid-border-width', 'var(--_border-width, 0px)')} solid
+        ${hook('grid-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
+      border-radius: ${hook('grid-border-radius', 'var(--_border-radius, 0px)')};
     }
     .gap-none {
       --_gap: 0px;
     }
     /* What has a ground or a border keeps its items off its edge. */
     .framed {
-      --_space: ${token(tokens.spacingMedium)};
+      --_padding: ${token(tokens.spacingMedium)};
     }
     .align-center {
       margin-inline: auto;

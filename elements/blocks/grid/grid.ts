@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletGrid } from './grid.element.js';
 
 export * from './grid.element.js';

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { escapeMarkup } from '../../foundations/escape-markup.js';
+import { VOID_TAGS } from '../../foundations/html-tags.js';
 import { readJson } from '../../foundations/json.js';
 import { isSitePath, isValidImageUrl, safeSrcset, withBasePath } from '../../foundations/links.js';
 import {
@@ -35,7 +37,6 @@ export interface ItemTemplate {
 
 const LINK_BINDINGS = ['href', 'target', 'rel', 'aria-describedby', '@click'] as const;
 const oneExpression = /^\s*\{![^{}]*\}\s*$/;
-const voidTag = /^(?:br|hr|img|wbr)$/;
 
 /** Makes a template of the rendering library, which server and browser fill alike (Specification 4). */
 export function compileTemplate(nodes: readonly TemplateNode[]): ItemTemplate {
@@ -62,7 +63,7 @@ export function compileTemplate(nodes: readonly TemplateNode[]): ItemTemplate {
     }
     markup += '>';
     children.forEach(write);
-    if (!voidTag.test(tag)) markup += `</${tag}>`;
+    if (!VOID_TAGS.includes(tag)) markup += `</${tag}>`;
   };
   nodes.forEach(write);
   strings.push(markup);
@@ -139,8 +140,4 @@ function asAttribute(value: unknown): unknown {
   if (value === undefined || value === null) return nothing;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.replaceAll('{!', '{\u2060!');
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

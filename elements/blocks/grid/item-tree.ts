@@ -1,6 +1,7 @@
+import { warnOnce } from '#development';
 import { attributeName } from '../../foundations/attribute-name.js';
+import { SECTION_TAGS, TEXT_TAGS } from '../../foundations/html-tags.js';
 import { readJson, readObject } from '../../foundations/json.js';
-import { warnOnce } from '../../foundations/warn.js';
 
 /** A block of an item's template, written as in page documents. */
 export interface ItemBlock {
@@ -25,8 +26,7 @@ export interface TemplateElement {
 export type TemplateNode = string | TemplateElement;
 
 const blockTag = /^pallet(?:-[a-z\d]+)+$/;
-const proseTag =
-  /^(?:a|abbr|address|article|aside|b|blockquote|br|cite|code|dd|del|div|dl|dt|em|figcaption|figure|footer|h[1-6]|header|hr|i|img|ins|li|mark|ol|p|pre|q|s|section|small|span|strong|sub|sup|time|u|ul|wbr)$/;
+const proseTags: ReadonlySet<string> = /* @__PURE__ */ new Set([...TEXT_TAGS, ...SECTION_TAGS]);
 const blockAttribute = /^(?!on|style$)[a-z][\w-]*$/;
 const proseAttribute =
   /^(?:(?:aria|data)-[a-z\d-]+|alt|class|datetime|dir|height|href|id|lang|loading|part|role|slot|src|srcset|sizes|target|title|width)$/;
@@ -47,7 +47,7 @@ function readNode(node: Node): TemplateNode[] {
   if (node.nodeType === node.TEXT_NODE) return [node.nodeValue ?? ''];
   if (node.nodeType !== node.ELEMENT_NODE) return [];
   const { localName: tag, attributes } = node as Element;
-  if (!isBlockTag(tag) && !proseTag.test(tag)) {
+  if (!isBlockTag(tag) && !proseTags.has(tag)) {
     warnOnce(
       `template:${tag}`,
       `<${tag}> is left out of the template of <pallet-grid>: write blocks, and elements of prose such as <p> and <a>.`,

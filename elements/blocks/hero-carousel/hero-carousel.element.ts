@@ -1,16 +1,15 @@
-import { arrival, carouselOf } from '#on-demand/controllers/carousel';
 import { html, nothing, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import type { CarouselController } from '../../controllers/carousel.js';
-import { heading as renderHeading } from '../../controllers/heading.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { phrase } from '../../controllers/language.js';
-import { describedBy, newWindowHint } from '../../controllers/link-template.js';
+import { CarouselController } from '../../controllers/carousel.js';
+import { heading as renderHeading } from '../../templates/heading.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { phrase } from '../../base/phrase.js';
+import { linkTemplate, newWindowHint } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
-import { lengthStyle } from '../../controllers/styles.js';
+import { lengthStyle } from '../../styles/shared.js';
 import type { PerBreakpoint } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
@@ -33,6 +32,7 @@ interface Slide {
  * for whoever needs it to.
  *
  * @tagname pallet-hero-carousel
+ * @picture slide1
  * @slot controls - further controls, beside the dots
  * @csspart base - the carousel
  * @csspart controls - the row of controls
@@ -139,13 +139,12 @@ export class PalletHeroCarousel extends PalletElement {
     (_, index) => new SlidePictureController(this, `#slide-${index + 1} img`),
   );
   #slides: readonly Slide[] = [];
-  #carousel: CarouselController | undefined;
-
-  protected override async getUpdateComplete(): Promise<boolean> {
-    await super.getUpdateComplete();
-    await arrival;
-    return super.getUpdateComplete();
-  }
+  #carousel = new CarouselController(this, () => ({
+    isAutomatic: true,
+    count: this.#slides.length,
+    duration: this.scrollDuration,
+    describe: (index) => [this.#data.label(this.heading) || (this.#slides[index]?.picture.AltText ?? '')],
+  }));
 
   protected override willUpdate(): void {
     const given = [this.slide1, this.slide2, this.slide3, this.slide4, this.slide5];
@@ -153,13 +152,6 @@ export class PalletHeroCarousel extends PalletElement {
       const picture = pictures.find(this.#data.fill(given[index]));
       return picture === undefined ? [] : [{ id: `slide-${index + 1}`, picture, pictures }];
     });
-    if (this.#slides.length < 2) return;
-    this.#carousel ??= carouselOf(this, 'hero', () => ({
-      isAutomatic: true,
-      count: this.#slides.length,
-      duration: this.scrollDuration,
-      describe: (index) => [this.#data.label(this.heading) || (this.#slides[index]?.picture.AltText ?? '')],
-    }));
   }
 
   override render(): TemplateResult {
@@ -202,17 +194,17 @@ export class PalletHeroCarousel extends PalletElement {
   }
 
   #slide({ id, picture, pictures }: Slide, index: number): TemplateResult {
-    const isCurrent = index === (this.#carousel?.current ?? 0);
-    const state = isCurrent ? ' shown' : this.#carousel?.wants(index) ? '' : ' waiting';
+    const isCurrent = index === this.#carousel.current;
+    const state = isCurrent ? ' shown' : this.#carousel.wants(index) ? '' : ' waiting';
     return html`<div
       class=${`slide${state}`}
       part="slide"
       id=${id}
-      role=${this.#carousel && this.#slides.length > 1 ? 'tabpanel' : 'group'}
+      role=${this.#slides.length > 1 ? 'tabpanel' : 'group'}
       aria-roledescription=${phrase(this, phrases.slide)}
       aria-label=${phrase(this, phrases.positionOf, index + 1, this.#slides.length)}
       .inert=${!isCurrent}
-      style=${instanceStyle({ '--_position': picture.FocalPoint })}
+      style=${instanceStyle({ '--_object-position': picture.FocalPoint })}
     >
       ${pictures.render(picture, { priority: this.priority && index === 0 })}
     </div>`;
@@ -235,15 +227,7 @@ export class PalletHeroCarousel extends PalletElement {
     if (link === undefined) {
       return html`<span class="button" part="button" role="link" aria-disabled="true">${label}</span>`;
     }
-    return html`<a
-        class="button"
-        part="button"
-        href=${link.href}
-        target=${link.target ?? nothing}
-        rel=${link.rel ?? nothing}
-        aria-describedby=${describedBy(link)}
-        @click=${(event: Event) => this.#links.announce(link, event)}
-        >${label}</a
-      >${newWindowHint(this, link)}`;
+    const follow = (event: Event): void => this.#links.announce(link, event);
+    return html`${linkTemplate(link, follow, { class: 'button', part: 'button' }, label)}${newWindowHint(this, link)}`;
   }
 }

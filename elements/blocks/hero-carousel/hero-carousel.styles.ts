@@ -1,5 +1,5 @@
-import { controlSheets } from '#on-demand/controllers/carousel';
 import { css, unsafeCSS } from 'lit';
+import { controlStyles } from '../../styles/carousel.js';
 import {
   focusRing,
   focusRingOnPictures,
@@ -9,29 +9,29 @@ import {
   perBreakpoint,
   token,
   visuallyHidden,
-} from '../../controllers/styles.js';
+} from '../../styles/shared.js';
 import { HERO_GRADIENT } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
 const { angle, opacity, from, to } = HERO_GRADIENT;
 const gradient = unsafeCSS(
-  `linear-gradient(var(--_angle), rgb(11 31 58 / ${opacity}) ${from}%, rgb(11 31 58 / 0) ${to}%)`,
+  `linear-gradient(var(--_gradient-angle), rgb(11 31 58 / ${opacity}) ${from}%, rgb(11 31 58 / 0) ${to}%)`,
 );
-const inset = hook('hero-carousel-content-inset', 'max(var(--_inset), (100% - var(--_widest)) / 2)');
+const inset = hook('hero-carousel-content-inset', 'max(var(--_content-inset), (100% - var(--_content-max-width)) / 2)');
 
 export const styles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
   perBreakpoint('height'),
-  ...controlSheets('hero'),
+  ...controlStyles.hero,
   css`
     .base {
       --_color: initial;
-      --_angle: ${unsafeCSS(angle)}deg;
-      --_onwards: to right;
-      --_inset: 64px;
-      --_widest: ${token(tokens.contentMaxWidth)};
+      --_gradient-angle: ${unsafeCSS(angle)}deg;
+      --_to-inline-end: to right;
+      --_content-inset: 64px;
+      --_content-max-width: ${token(tokens.contentMaxWidth)};
       position: relative;
       isolation: isolate;
       display: grid;
@@ -43,8 +43,8 @@ export const styles = [
       color-scheme: dark;
     }
     .base:dir(rtl) {
-      --_angle: -${unsafeCSS(angle)}deg;
-      --_onwards: to left;
+      --_gradient-angle: -${unsafeCSS(angle)}deg;
+      --_to-inline-end: to left;
     }
     .base :focus-visible {
       outline-color: ${token(tokens.colorFocusInverse)};
@@ -56,7 +56,7 @@ export const styles = [
       pointer-events: none;
     }
     .slide {
-      --_position: initial;
+      --_object-position: initial;
       position: absolute;
       inset: 0;
       z-index: -2;
@@ -98,7 +98,7 @@ export const styles = [
       inline-size: 100%;
       block-size: 100%;
       object-fit: cover;
-      object-position: ${hook('hero-carousel-image-position', 'var(--_position, 50% 50%)')};
+      object-position: ${hook('hero-carousel-image-position', 'var(--_object-position, 50% 50%)')};
     }
     .missing {
       display: block;
@@ -117,11 +117,11 @@ export const styles = [
     }
     .plain {
       --_gradient: none;
-      --_scrim: rgb(11 31 58 / 0.76);
+      --_scrim-color: rgb(11 31 58 / 0.76);
     }
     .gradient {
       --_gradient: ${gradient};
-      --_scrim: rgb(11 31 58 / 0.66);
+      --_scrim-color: rgb(11 31 58 / 0.66);
     }
     .content {
       position: relative;
@@ -132,7 +132,7 @@ export const styles = [
       justify-items: start;
       row-gap: ${token(tokens.spacingMedium)};
       justify-self: start;
-      min-inline-size: min(20rem, 100% - 2 * var(--_inset));
+      min-inline-size: min(20rem, 100% - 2 * var(--_content-inset));
       max-inline-size: ${hook('hero-carousel-content-max-width', '44rem')};
       margin-inline: ${inset};
       padding-block: ${token(tokens.spacingXxLarge)} ${token(tokens.spacingLarge)};
@@ -147,15 +147,15 @@ export const styles = [
     }
     /* Deep enough for white words on a white picture where the words are, and out of sight beyond them. */
     .scrim {
-      --_fade: 8rem;
+      --_scrim-fade: 8rem;
       position: absolute;
-      inset-block: calc(${token(tokens.spacingXxLarge)} - var(--_fade)) -12rem;
-      inset-inline: -50vw calc(-1 * var(--_fade));
+      inset-block: calc(${token(tokens.spacingXxLarge)} - var(--_scrim-fade)) -12rem;
+      inset-inline: -50vw calc(-1 * var(--_scrim-fade));
       z-index: -1;
-      background-color: ${hook('hero-carousel-scrim-color', 'var(--_scrim)')};
+      background-color: ${hook('hero-carousel-scrim-color', 'var(--_scrim-color)')};
       mask:
-        linear-gradient(to top, #000 calc(100% - var(--_fade)), transparent),
-        linear-gradient(var(--_onwards), #000 calc(100% - var(--_fade)), transparent);
+        linear-gradient(to top, #000 calc(100% - var(--_scrim-fade)), transparent),
+        linear-gradient(var(--_to-inline-end), #000 calc(100% - var(--_scrim-fade)), transparent);
       mask-composite: intersect;
       pointer-events: none;
     }
@@ -222,13 +222,13 @@ export const styles = [
     }
     @media ${media.small} {
       .base {
-        --_inset: 44px;
+        --_content-inset: 44px;
       }
       .button {
         padding-inline: 24px;
       }
       .scrim {
-        --_fade: 5rem;
+        --_scrim-fade: 5rem;
         inset-inline: -50vw;
       }
       .controls {

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletHeroCarousel } from './hero-carousel.element.js';
 
 export * from './hero-carousel.element.js';

@@ -1,7 +1,7 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { newWindowHint } from '../../controllers/link-template.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { json, property } from '../../controllers/properties.js';
+import { html, type TemplateResult } from 'lit';
+import { newWindowHint } from '../../templates/link.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { json, property } from '../../base/properties.js';
 import { RichContentController } from '../../controllers/rich-content.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './html.styles.js';
@@ -13,6 +13,7 @@ import { styles } from './html.styles.js';
  * frames only show pages of hosts that the page allows through `frameHostsContext`.
  *
  * @tagname pallet-html
+ * @html
  * @csspart base - the block
  * @csspart heading - a heading
  * @csspart link - a link
@@ -43,8 +44,8 @@ export class PalletHtml extends PalletElement {
 
   #content = new RichContentController(this, 'html-block');
 
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    this.#content.prepare();
+  protected override awaited(): Promise<unknown> | undefined {
+    return this.#content.awaited();
   }
 
   override render(): TemplateResult {

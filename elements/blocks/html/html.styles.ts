@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { proseStyles } from '../../controllers/prose-styles.js';
+import { proseStyles } from '../../styles/prose.js';
 
 export const styles = [
   ...proseStyles('html'),

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletHtml } from './html.element.js';
 
 export * from './html.element.js';

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { iconOf } from '#icons';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { iconTemplate } from '../../controllers/icon-template.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property } from '../../controllers/properties.js';
-import { showStateWhere } from '../../controllers/states.js';
+import { iconTemplate } from '../../templates/icon.js';
+import { iconOf } from '../../controllers/icon.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property } from '../../base/properties.js';
+import { showStateWhere } from '../../base/states.js';
 import { normaliseIconSize, normaliseIconVariant } from '../../foundations/normalise.js';
 import { styles } from './icon.styles.js';
 
@@ -14,6 +14,7 @@ import { styles } from './icon.styles.js';
  * shows nothing and is reported on the console.
  *
  * @tagname pallet-icon
+ * @loading use
  * @csspart base - what the drawing stands on
  * @csspart icon - the drawing
  * @cssstate empty - while nobody has a drawing of its name, and it shows nothing

@@ -1,6 +1,6 @@
 import { css } from 'lit';
-import { iconStyles } from '../../controllers/icon-styles.js';
-import { foundationStyles, hook, token } from '../../controllers/styles.js';
+import { iconStyles } from '../../styles/icon.js';
+import { foundationStyles, hook, token } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -11,59 +11,59 @@ export const styles = [
       vertical-align: middle;
     }
     .base {
-      --_tone: initial;
-      --_ground: transparent;
-      --_radius: 0px;
-      --_edge: ${hook('icon-size', 'var(--_icon-size)')};
+      --_color: initial;
+      --_background-color: transparent;
+      --_border-radius: 0px;
+      --_size: ${hook('icon-size', 'var(--_icon-size)')};
       display: grid;
       place-content: center;
-      inline-size: var(--_edge);
-      block-size: var(--_edge);
-      border-radius: ${hook('icon-border-radius', 'var(--_radius)')};
-      background-color: ${hook('icon-background-color', 'var(--_ground)')};
-      color: ${hook('icon-color', 'var(--_tone, currentcolor)')};
+      inline-size: var(--_size);
+      block-size: var(--_size);
+      border-radius: ${hook('icon-border-radius', 'var(--_border-radius)')};
+      background-color: ${hook('icon-background-color', 'var(--_background-color)')};
+      color: ${hook('icon-color', 'var(--_color, currentcolor)')};
     }
     .icon {
-      --_icon-size: var(--_edge);
+      --_icon-size: var(--_size);
     }
     .error {
-      --_tone: ${token(tokens.colorError)};
+      --_color: ${token(tokens.colorError)};
     }
     .inverse {
-      --_tone: ${token(tokens.colorTextInverse)};
+      --_color: ${token(tokens.colorTextInverse)};
     }
     .warning {
-      --_tone: ${token(tokens.colorWarning)};
+      --_color: ${token(tokens.colorWarning)};
     }
     .success {
-      --_tone: ${token(tokens.colorSuccess)};
+      --_color: ${token(tokens.colorSuccess)};
     }
     .grounded {
-      --_ground: ${token(tokens.colorBrand)};
-      --_radius: ${token(tokens.radiusMedium)};
-      --_tone: ${token(tokens.colorBrandContrast)};
+      --_background-color: ${token(tokens.colorBrand)};
+      --_border-radius: ${token(tokens.radiusMedium)};
+      --_color: ${token(tokens.colorBrandContrast)};
     }
     .grounded .icon {
-      --_icon-size: calc(0.7 * var(--_edge));
+      --_icon-size: calc(0.7 * var(--_size));
     }
     .action {
-      --_radius: 50%;
+      --_border-radius: 50%;
     }
     .grounded.error {
-      --_ground: ${token(tokens.colorError)};
-      --_tone: ${token(tokens.colorErrorContrast)};
+      --_background-color: ${token(tokens.colorError)};
+      --_color: ${token(tokens.colorErrorContrast)};
     }
     .grounded.warning {
-      --_ground: ${token(tokens.colorAccent)};
-      --_tone: ${token(tokens.colorAccentContrast)};
+      --_background-color: ${token(tokens.colorAccent)};
+      --_color: ${token(tokens.colorAccentContrast)};
     }
     .grounded.success {
-      --_ground: ${token(tokens.colorSuccess)};
-      --_tone: ${token(tokens.colorSuccessContrast)};
+      --_background-color: ${token(tokens.colorSuccess)};
+      --_color: ${token(tokens.colorSuccessContrast)};
     }
     .grounded.inverse {
-      --_ground: ${token(tokens.colorTextInverse)};
-      --_tone: ${token(tokens.colorSurfaceInk)};
+      --_background-color: ${token(tokens.colorTextInverse)};
+      --_color: ${token(tokens.colorSurfaceInk)};
     }
     @media (forced-colors: active) {
       .grounded {

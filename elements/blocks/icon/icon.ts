@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletIcon } from './icon.element.js';
 
 export * from './icon.element.js';

@@ -1,15 +1,16 @@
+import { warnOnce } from '#development';
+import { ContextProvider } from '@lit/context';
 import { html, isServer, type TemplateResult } from 'lit';
-import { ContextProvider } from '../../contexts/context-provider.js';
 import { dataContext } from '../../contexts/data.js';
 import { deliveryContext, type Delivery } from '../../contexts/delivery.js';
 import { imagesContext } from '../../contexts/images.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { deliveryOf, withStore } from '../../controllers/delivery.js';
-import { boxless } from '../../controllers/faceless.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property } from '../../controllers/properties.js';
+import { deliveryOf } from '../../contexts/delivery-of.js';
+import { boxless } from '../../styles/faceless.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property } from '../../base/properties.js';
 import { readObject, sameStructure } from '../../foundations/json.js';
-import { warnOnce } from '../../foundations/warn.js';
+import { LateModule } from '../../foundations/late-module.js';
 import type { DeliveryClient } from '../../services/delivery-client.js';
 import type { ExpressionScope } from '../../services/expressions.js';
 import { ImageProvider, type ImageProviderSettings } from '../../services/image-provider.js';
@@ -167,11 +168,16 @@ export class PalletImageProvider extends PalletElement {
   }
 }
 
+const services = new LateModule(() => import('./client-services.js'));
+
 /** A client whose code is only loaded where something is fetched. */
 function lazyClient(delivery: Delivery): DeliveryClient {
   const getContents: DeliveryClient['getContents'] = async (...request) => {
-    const { DeliveryClient: Client } = await import('../../services/delivery-client.js');
-    return new Client(await withStore(delivery)).getContents(...request);
+    await services.request();
+    // Like a fetch that fails: what is shown instead, and what is said, is the provider's business.
+    if (services.value === undefined) throw services.error;
+    const { DeliveryClient: Client, withStore } = services.value;
+    return new Client(withStore(delivery)).getContents(...request);
   };
   return { getContents } as DeliveryClient;
 }

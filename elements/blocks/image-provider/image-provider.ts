@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletImageProvider } from './image-provider.element.js';
 
 export * from './image-provider.element.js';

@@ -1,13 +1,13 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { assistiveText, describedBy, isNamed, newWindowHint } from '../../controllers/link-template.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { assistiveText, isNamed, linkTemplate, newWindowHint } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
+import { PalletElement } from '../../base/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { showStateWhere } from '../../controllers/states.js';
-import { lengthStyle } from '../../controllers/styles.js';
+import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { showStateWhere } from '../../base/states.js';
+import { lengthStyle } from '../../styles/shared.js';
 import { readColour } from '../../foundations/colour.js';
 import {
   normaliseAlignment,
@@ -24,6 +24,8 @@ import { styles } from './image.styles.js';
  * be loaded gives way to its alternative text.
  *
  * @tagname pallet-image
+ * @loading use
+ * @picture imageInfo
  * @slot - words: below the picture, or beside it with `imagePortion`, or over its edge with `overlapDirection`
  * @csspart base - the frame
  * @csspart picture - the `picture` element
@@ -131,34 +133,27 @@ export class PalletImage extends PalletElement {
     const link = this.#links.resolve(this.linkUrl);
     const text = this.#data.fill(this.linkAssistiveText);
     if (link === undefined || !isNamed(this, link, picture.AltText + text)) return shown;
-    return html`<a
-        class="link"
-        part="link"
-        href=${link.href}
-        target=${link.target ?? nothing}
-        rel=${link.rel ?? nothing}
-        aria-describedby=${describedBy(link)}
-        @click=${(event: Event) => this.#links.announce(link, event)}
-        >${shown}${assistiveText(text)}</a
-      >${newWindowHint(this, link)}`;
+    const follow = (event: Event): void => this.#links.announce(link, event);
+    const content = html`${shown}${assistiveText(text)}`;
+    return html`${linkTemplate(link, follow, { class: 'link', part: 'link' }, content)}${newWindowHint(this, link)}`;
   }
 
   #frame(picture: PictureData, portion: number): TemplateResult {
     const width = lengthStyle('width', this.width, 'px');
-    const sized = width['--_width-l'] === undefined ? '' : 'sized';
+    const sized = width['--_width-large'] === undefined ? '' : 'sized';
     return html`<div
       class="base ${sized} ${normaliseAlignment(this.alignment)} ${normaliseFit(this.imageFit || this.fit)}"
       part="base"
       style=${instanceStyle({
-        '--_ground': readColour(this.backgroundColor),
-        '--_overlay': readColour(this.overlayColor),
-        '--_edge': readColour(this.borderColor),
-        '--_line': normaliseBorderStyle(this.borderStyle),
-        '--_position': normaliseFocalPoint(this.imagePosition || this.position) ?? picture.FocalPoint,
+        '--_background-color': readColour(this.backgroundColor),
+        '--_overlay-color': readColour(this.overlayColor),
+        '--_border-color': readColour(this.borderColor),
+        '--_border-style': normaliseBorderStyle(this.borderStyle),
+        '--_object-position': normaliseFocalPoint(this.imagePosition || this.position) ?? picture.FocalPoint,
         ...width,
         ...lengthStyle('height', this.height, 'px'),
-        ...lengthStyle('radius', this.borderRadius, 'px'),
-        ...lengthStyle('border', this.borderWidth, 'px'),
+        ...lengthStyle('border-radius', this.borderRadius, 'px'),
+        ...lengthStyle('border-width', this.borderWidth, 'px'),
       })}
     >
       ${this.#linked(picture, this.#pictures.render(picture, { priority: this.priority, portion, smallPortion: 1 }))}
@@ -181,7 +176,7 @@ export class PalletImage extends PalletElement {
     return html`<div
       class="row ${overlap === '' ? '' : 'overlap'} ${overlap === 'top' ? overlap : isLast ? 'last' : 'first'}"
       part="row"
-      style=${instanceStyle({ '--_portion': portion, ...lengthStyle('overlap', this.overlapSize, 'px') })}
+      style=${instanceStyle({ '--_picture-width': portion, ...lengthStyle('overlap', this.overlapSize, 'px') })}
     >
       ${this.#frame(picture, overlap === 'top' ? 1 : Number.parseFloat(portion) / 100)}
       <div class="content" part="content">${words}</div>

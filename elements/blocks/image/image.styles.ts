@@ -1,14 +1,6 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import {
-  focusRing,
-  foundationStyles,
-  hook,
-  media,
-  perBreakpoint,
-  token,
-  visuallyHidden,
-} from '../../controllers/styles.js';
+import { focusRing, foundationStyles, hook, media, perBreakpoint, token, visuallyHidden } from '../../styles/shared.js';
 
 const gap = hook('image-gap', tokens.spacingLarge);
 
@@ -16,28 +8,29 @@ export const styles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
-  perBreakpoint('width', 'height', 'radius', 'border'),
+  perBreakpoint('width', 'height', 'border-radius', 'border-width'),
   css`
     .base {
-      --_ground: initial;
-      --_overlay: initial;
-      --_edge: initial;
-      --_position: initial;
+      --_background-color: initial;
+      --_overlay-color: initial;
+      --_border-color: initial;
+      --_border-style: initial;
+      --_object-position: initial;
       position: relative;
       inline-size: var(--_width, fit-content);
       max-inline-size: 100%;
       overflow: hidden;
-      background-color: ${hook('image-background-color', 'var(--_ground, transparent)')};
-      border: ${hook('image-border-width', 'var(--_border, 0px)')} var(--_line)
-        ${hook('image-border-color', `var(--_edge, ${tokens.colorBorder})`)};
-      border-radius: ${hook('image-border-radius', 'var(--_radius, 0px)')};
+      background-color: ${hook('image-background-color', 'var(--_background-color, transparent)')};
+      border: ${hook('image-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
+        ${hook('image-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
+      border-radius: ${hook('image-border-radius', 'var(--_border-radius, 0px)')};
     }
     .image {
       display: block;
       max-inline-size: 100%;
       block-size: var(--_height, auto);
       object-fit: cover;
-      object-position: ${hook('image-position', 'var(--_position, 50% 50%)')};
+      object-position: ${hook('image-position', 'var(--_object-position, 50% 50%)')};
     }
     /* Without a width of its own the picture keeps that of its attributes, and so its room before it has arrived. */
     .sized .image,
@@ -61,7 +54,7 @@ export const styles = [
     .overlay {
       position: absolute;
       inset: 0;
-      background-color: ${hook('image-overlay-color', 'var(--_overlay, transparent)')};
+      background-color: ${hook('image-overlay-color', 'var(--_overlay-color, transparent)')};
       pointer-events: none;
     }
     .link {
@@ -81,11 +74,14 @@ export const styles = [
       margin-inline-start: auto;
     }
     .row {
+      --_overlap-large: initial;
+      --_overlap-medium: initial;
+      --_overlap-margin: calc(-1 * (var(--_overlap-large, 64px) + ${gap}));
+      --_picture-width: initial;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       align-items: center;
       gap: ${gap};
-      --_reach: calc(-1 * (var(--_overlap-l, 64px) + ${gap}));
     }
     .row .base {
       inline-size: var(--_width, 100%);
@@ -93,19 +89,19 @@ export const styles = [
     .content {
       min-inline-size: 0;
       overflow-wrap: break-word;
-      background-color: ${hook('image-content-background-color', 'var(--_paper, transparent)')};
+      background-color: ${hook('image-content-background-color', 'var(--_content-background-color, transparent)')};
     }
     @media ${media.medium} {
       .row {
-        --_reach: calc(-1 * (var(--_overlap-m, var(--_overlap-l, 64px)) + ${gap}));
+        --_overlap-margin: calc(-1 * (var(--_overlap-medium, var(--_overlap-large, 64px)) + ${gap}));
       }
     }
     @media not all and ${media.small} {
       .first {
-        grid-template-columns: var(--_portion) minmax(0, 1fr);
+        grid-template-columns: var(--_picture-width) minmax(0, 1fr);
       }
       .last {
-        grid-template-columns: minmax(0, 1fr) var(--_portion);
+        grid-template-columns: minmax(0, 1fr) var(--_picture-width);
       }
       .last .base,
       .top .base {
@@ -114,19 +110,19 @@ export const styles = [
       .overlap .content {
         position: relative;
         z-index: 1;
-        --_paper: ${token(tokens.colorSurface)};
+        --_content-background-color: ${token(tokens.colorSurface)};
         padding: ${token(tokens.spacingLarge)};
       }
       .overlap.first .content {
-        margin-inline-start: var(--_reach);
+        margin-inline-start: var(--_overlap-margin);
       }
       .overlap.last .content {
-        margin-inline-end: var(--_reach);
+        margin-inline-end: var(--_overlap-margin);
       }
       .top .content {
         place-self: end center;
         inline-size: 80%;
-        margin-block-end: var(--_reach);
+        margin-block-end: var(--_overlap-margin);
       }
     }
   `,

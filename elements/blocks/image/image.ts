@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletImage } from './image.element.js';
 
 export * from './image.element.js';

@@ -1,12 +1,13 @@
 import { html, type TemplateResult } from 'lit';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property } from '../../controllers/properties.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property } from '../../base/properties.js';
 import { styles } from './layout.styles.js';
 
 /**
  * The flexible layout: the root of a page, a stack of sections.
  *
  * @tagname pallet-layout
+ * @loading use
  * @slot - sections, in the order of the page
  * @slot hidden - blocks without a face, such as the page's metadata
  * @csspart base - the stack

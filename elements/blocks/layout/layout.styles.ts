@@ -1,6 +1,7 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { foundationStyles, hook, token } from '../../controllers/styles.js';
+import { bannerBorderRadius, bannerHover } from '../../styles/between-blocks.js';
+import { foundationStyles, hook, token } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -13,10 +14,10 @@ export const styles = [
       color: ${hook('layout-color', tokens.colorText)};
     }
     .banner-hover {
-      --_feature-banner-hover: 1;
+      ${bannerHover}: 1;
     }
     .inclusion-and-community {
-      --_feature-banner-radius: ${token(tokens.radiusMedium)};
+      ${bannerBorderRadius}: ${token(tokens.radiusMedium)};
     }
   `,
 ];

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletLayout } from './layout.element.js';
 
 export * from './layout.element.js';

@@ -1,17 +1,18 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { assistiveText, describedBy, newWindowHint } from '../../controllers/link-template.js';
+import { assistiveText, linkTemplate, newWindowHint } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property, state } from '../../controllers/properties.js';
-import { showStateWhere } from '../../controllers/states.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property, state } from '../../base/properties.js';
+import { showStateWhere } from '../../base/states.js';
 import { styles } from './link.styles.js';
 
 /**
  * A text link. An address that is empty, unsafe or incomplete leaves the text without a link.
  *
  * @tagname pallet-link
+ * @loading use
  * @slot - the text, where `text` is empty
  * @csspart base - the link, or the button that shows a message
  * @csspart message - the message, empty until it is asked for
@@ -64,17 +65,9 @@ export class PalletLink extends PalletElement {
     if (/^inline-?message$/i.test(this.actionType)) return this.#messageButton(content, title);
     const link = this.#links.resolve(this.href, this.target);
     if (link === undefined) return html`<span>${content}</span>`;
-    return html`<a
-        class="base"
-        part="base"
-        href=${link.href}
-        target=${link.target ?? nothing}
-        rel=${link.rel ?? nothing}
-        title=${ifDefined(title)}
-        aria-describedby=${describedBy(link)}
-        @click=${(event: Event) => this.#links.announce(link, event)}
-        >${content}${assistiveText(this.#data.fill(this.assistiveText))}</a
-      >${newWindowHint(this, link)}`;
+    const follow = (event: Event): void => this.#links.announce(link, event);
+    const words = html`${content}${assistiveText(this.#data.fill(this.assistiveText))}`;
+    return html`${linkTemplate(link, follow, { class: 'base', part: 'base', title }, words)}${newWindowHint(this, link)}`;
   }
 
   #messageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {

@@ -1,6 +1,7 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, hiddenInLine } from '../../controllers/styles.js';
+import { linkLayer } from '../../styles/between-blocks.js';
+import { focusRing, foundationStyles, hook, hiddenInLine } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -23,7 +24,7 @@ export const styles = [
       text-decoration-thickness: 0.0625em;
       text-underline-offset: ${hook('link-underline-offset', '0.2em')};
       position: relative;
-      z-index: var(--_link-layer, auto);
+      z-index: var(${linkLayer}, auto);
     }
     .base:hover {
       color: ${hook('link-color-hover', tokens.colorLinkHover)};

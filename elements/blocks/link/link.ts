@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletLink } from './link.element.js';
 
 export * from './link.element.js';

@@ -1,16 +1,32 @@
+import { warnOnce } from '#development';
 import { isServer, nothing } from 'lit';
 import { dataContext } from '../../contexts/data.js';
 import { deliveryContext } from '../../contexts/delivery.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { deliveryOf, withStore } from '../../controllers/delivery.js';
-import { unseen } from '../../controllers/faceless.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property } from '../../controllers/properties.js';
+import { deliveryOf } from '../../contexts/delivery-of.js';
+import { unseen } from '../../styles/faceless.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property } from '../../base/properties.js';
 import { readObject, sameStructure } from '../../foundations/json.js';
-import { warnOnce } from '../../foundations/warn.js';
+import { LateModule } from '../../foundations/late-module.js';
+import { reportOnce } from '../../foundations/warn.js';
 import { fillExpressions, recordFields } from '../../services/expressions.js';
 import type { PageLanguage, ShareImage, SiteFacts } from '../../services/metadata.js';
 import type { SeoAnswer } from '../../services/seo-client.js';
+
+const services = new LateModule(() => import('./head-services.js'));
+
+/** They are undefined where they cannot be had; who needs them next asks again. */
+async function loadServices(): Promise<typeof services.value> {
+  await services.request();
+  if (services.state === 'failed') {
+    reportOnce(
+      'page-metadata',
+      `<pallet-page-metadata> leaves the head as it is, because its code could not be loaded: ${String(services.error)}`,
+    );
+  }
+  return services.value;
+}
 
 /** A record for search engines, and whether the route named it. */
 interface Answer extends SeoAnswer {
@@ -74,7 +90,7 @@ export class PalletPageMetadata extends PalletElement {
   #data = contextValue(this, dataContext);
   #delivery = contextValue(this, deliveryContext);
   #answer: Answer = {};
-  #asked: unknown;
+  #lastRequest: unknown;
   #removeTags: (() => void) | undefined;
   /** Title of the window without this block. */
   #titleBefore = '';
@@ -96,21 +112,21 @@ export class PalletPageMetadata extends PalletElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#withdraw();
+    this.#removeHeadTags();
   }
 
   protected override firstUpdated(): void {
-    if (this.#isPrerendered || this.isInHead) this.#built = this.#said();
+    if (this.#isPrerendered || this.isInHead) this.#built = this.#headSources();
   }
 
   protected override updated(): void {
-    void this.#ask();
-    if (sameStructure(this.#said(), this.#built)) this.#withdraw();
+    void this.#loadRecord();
+    if (sameStructure(this.#headSources(), this.#built)) this.#removeHeadTags();
     else void this.#write();
   }
 
   /** All that the head depends on. */
-  #said(): unknown {
+  #headSources(): unknown {
     const { pageTitle, description, customHeadTags, canonicalUrl, isSeoIndexed, hrefLangUrls } = this;
     const { Record, Content, Site } = this.#data.value ?? {};
     return {
@@ -133,21 +149,26 @@ export class PalletPageMetadata extends PalletElement {
     ];
   }
 
-  async #ask(): Promise<void> {
+  async #loadRecord(): Promise<void> {
     const { origin, basePath, communityId } = this;
     const delivery = deliveryOf(this.#delivery.value, { origin, basePath, communityId });
-    const asked = { delivery, recordIds: this.#recordIds() };
-    if (sameStructure(asked, this.#asked)) return;
-    this.#asked = asked;
+    const request = { delivery, recordIds: this.#recordIds() };
+    if (sameStructure(request, this.#lastRequest)) return;
+    this.#lastRequest = request;
     this.#answer = {};
-    if (!delivery.communityId || asked.recordIds.length === 0) return;
-    const { SeoClient } = await import('../../services/seo-client.js');
-    const client = new SeoClient(await withStore(delivery));
+    if (!delivery.communityId || request.recordIds.length === 0) return;
+    const loaded = await loadServices();
+    if (request !== this.#lastRequest) return;
+    if (loaded === undefined) {
+      this.#lastRequest = undefined;
+      return;
+    }
+    const client = new loaded.SeoClient(loaded.withStore(delivery));
     const fields = recordFields([this.pageTitle, this.description, this.customHeadTags]);
     let answer: Answer = {};
-    for (const { recordId, isOfRoute } of asked.recordIds) {
+    for (const { recordId, isOfRoute } of request.recordIds) {
       answer = await client.getProperties({ communityId: delivery.communityId, recordId, fields });
-      if (asked !== this.#asked) return;
+      if (request !== this.#lastRequest) return;
       answer = { ...answer, isOfRoute };
       if (answer.data) break;
     }
@@ -156,13 +177,11 @@ export class PalletPageMetadata extends PalletElement {
   }
 
   async #write(): Promise<void> {
-    const said = this.#said();
-    const [{ pageHead, readPageFacts, readPageMetadata }, { removeHeadTags, setHeadTags }] = await Promise.all([
-      import('../../services/metadata.js'),
-      import('../../controllers/document-head.js'),
-    ]);
+    const headSources = this.#headSources();
+    const loaded = await loadServices();
     // A later change writes, or withdraws, what it has to say itself.
-    if (!this.isConnected || !sameStructure(said, this.#said())) return;
+    if (loaded === undefined || !this.isConnected || !sameStructure(headSources, this.#headSources())) return;
+    const { pageHead, readPageFacts, readPageMetadata, removeHeadTags, setHeadTags } = loaded;
     const { ownerDocument: document } = this;
     const { Record, Content, Site } = this.#data.value ?? {};
     const { data, isOfRoute } = this.#answer;
@@ -186,7 +205,7 @@ export class PalletPageMetadata extends PalletElement {
     this.#removeTags = () => removeHeadTags(document, this);
   }
 
-  #withdraw(): void {
+  #removeHeadTags(): void {
     this.#removeTags?.();
     this.#removeTags = undefined;
   }

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletPageMetadata } from './page-metadata.element.js';
 
 export * from './page-metadata.element.js';

@@ -1,7 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { BreakpointController } from '../../controllers/breakpoint.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property } from '../../controllers/properties.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property } from '../../base/properties.js';
 import { MEDIA_QUERIES, readSizes, SIZES, type Size } from '../../foundations/breakpoints.js';
 import { ResponsiveHideEvent, ResponsiveShowEvent } from './responsive.events.js';
 import { styles } from './responsive.styles.js';
@@ -12,6 +12,7 @@ import { styles } from './responsive.styles.js';
  * Neither the block nor its `base` part has a box: what is inside stands as if the block were not there.
  *
  * @tagname pallet-responsive
+ * @container
  * @slot - any blocks
  * @csspart base - what is shown or hidden
  * @fires {ResponsiveShowEvent} pallet-show - When a change of the screen's size has brought it into view; not at the start.

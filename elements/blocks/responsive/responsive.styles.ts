@@ -1,5 +1,6 @@
 import { css } from 'lit';
-import { foundationStyles, media } from '../../controllers/styles.js';
+import { hiddenOnScreens } from '../../styles/columns.js';
+import { foundationStyles } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -8,20 +9,6 @@ export const styles = [
     .base {
       display: contents;
     }
-    @media ${media.small} {
-      .hide-small {
-        display: none;
-      }
-    }
-    @media ${media.medium} {
-      .hide-medium {
-        display: none;
-      }
-    }
-    @media ${media.large} {
-      .hide-large {
-        display: none;
-      }
-    }
   `,
+  hiddenOnScreens,
 ];

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletResponsive } from './responsive.element.js';
 
 export * from './responsive.element.js';

@@ -1,7 +1,7 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { newWindowHint } from '../../controllers/link-template.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property } from '../../controllers/properties.js';
+import { html, type TemplateResult } from 'lit';
+import { newWindowHint } from '../../templates/link.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property } from '../../base/properties.js';
 import { RichContentController } from '../../controllers/rich-content.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './rich-text.styles.js';
@@ -12,6 +12,7 @@ import { styles } from './rich-text.styles.js';
  * The HTML is sanitised: what no reader needs and everything that could run is removed.
  *
  * @tagname pallet-rich-text
+ * @html
  * @csspart base - the block
  * @csspart heading - a heading
  * @csspart link - a link
@@ -45,8 +46,8 @@ export class PalletRichText extends PalletElement {
 
   #content = new RichContentController(this, 'rich-text');
 
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    this.#content.prepare();
+  protected override awaited(): Promise<unknown> | undefined {
+    return this.#content.awaited();
   }
 
   override render(): TemplateResult {

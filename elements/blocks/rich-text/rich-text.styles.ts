@@ -1,5 +1,5 @@
 import { css, unsafeCSS } from 'lit';
-import { proseStyles } from '../../controllers/prose-styles.js';
+import { proseStyles } from '../../styles/prose.js';
 
 /** The editor indents by steps of three widths of a letter. */
 const indents = unsafeCSS(
@@ -11,8 +11,8 @@ const indents = unsafeCSS(
 
 export const styles = [
   ...proseStyles('rich-text'),
+  indents,
   css`
-    ${indents}
     .editor .ql-align-center {
       margin-inline: auto;
       text-align: center;

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletRichText } from './rich-text.element.js';
 
 export * from './rich-text.element.js';

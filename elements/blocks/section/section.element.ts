@@ -1,6 +1,6 @@
+import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
-import { ContextProvider } from '../../contexts/context-provider.js';
 import { BackdropController, type Backdrop } from '../../controllers/backdrop.js';
 import {
   listedColumn,
@@ -8,11 +8,11 @@ import {
   widestOf,
   type ColumnsConfig,
   type ListedColumn,
-} from '../../controllers/column-list.js';
-import { instanceStyle, type InstanceStyle } from '../../controllers/instance-style.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { lengthStyle, responsiveStyle } from '../../controllers/styles.js';
+} from '../../templates/column-list.js';
+import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
 import { readPerBreakpoint, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
@@ -28,6 +28,8 @@ const DEFAULT_MAX_WIDTH = '1200px';
  * A full-width band of the page that arranges columns on a grid of twelve.
  *
  * @tagname pallet-section
+ * @loading use
+ * @container
  * @slot - `pallet-column` elements; anything else takes a whole row
  * @slot col1 - children of the column with the key `col1` of `sectionConfig`; other keys have slots of their names
  * @slot col2 - children of the column with the key `col2`
@@ -148,12 +150,12 @@ export class PalletSection extends PalletElement {
 
   #style(backdrop: Backdrop | undefined): InstanceStyle {
     return {
-      '--_ground': readColour(this.backgroundColor),
-      '--_overlay': readColour(this.backgroundImageOverlay),
-      '--_align': ALIGN_ITEMS[normaliseVerticalAlignment(this.sectionVerticalAlign)],
+      '--_background-color': readColour(this.backgroundColor),
+      '--_overlay-color': readColour(this.backgroundImageOverlay),
+      '--_align-items': ALIGN_ITEMS[normaliseVerticalAlignment(this.sectionVerticalAlign)],
       ...responsiveStyle('max-width', this.#maxWidth()),
       ...lengthStyle('gutter', this.sectionColumnGutterWidth, 'rem'),
-      ...lengthStyle('spacer', this.componentSpacerSize, 'rem'),
+      ...lengthStyle('column-row-gap', this.componentSpacerSize, 'rem'),
       ...lengthStyle('min-height', this.sectionMinHeight, 'px'),
       ...backdrop?.style,
     };

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletSection } from './section.element.js';
 
 export * from './section.element.js';

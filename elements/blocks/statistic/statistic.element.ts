@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import type { CountUpController } from '../../controllers/count-up.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property, state } from '../../controllers/properties.js';
-import { showStateWhere } from '../../controllers/states.js';
+import { CountUpController } from '../../controllers/count-up.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property, state } from '../../base/properties.js';
+import { showStateWhere } from '../../base/states.js';
 import { normaliseAlignment } from '../../foundations/normalise.js';
 import { styles } from './statistic.styles.js';
 
@@ -44,21 +44,16 @@ export class PalletStatistic extends PalletElement {
   @state() private shown: string | undefined;
 
   #data = new BoundDataController(this);
-  #count: Promise<CountUpController> | undefined;
+  #count: CountUpController | undefined;
 
   protected override updated(): void {
     showStateWhere(this, 'counting', '.counting');
     const value = this.#data.label(this.value);
     if (value === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    this.#count ??= this.#loadCount();
-    void this.#count.then((count) => count.start(value));
-  }
-
-  async #loadCount(): Promise<CountUpController> {
-    const { CountUpController: Count } = await import('../../controllers/count-up.js');
-    return new Count(this, (shown) => {
+    this.#count ??= new CountUpController(this, (shown) => {
       this.shown = shown;
     });
+    this.#count.start(value);
   }
 
   override render(): TemplateResult {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { foundationStyles, hook, token, visuallyHidden } from '../../controllers/styles.js';
+import { foundationStyles, hook, token, visuallyHidden } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletStatistic } from './statistic.element.js';
 
 export * from './statistic.element.js';

@@ -2,11 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { blockLinkContext } from '../../contexts/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { assistiveText, describedBy, newWindowHint } from '../../controllers/link-template.js';
-import { LinkController, type ResolvedLink } from '../../controllers/link.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { flag, json, property } from '../../controllers/properties.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { assistiveText, linkTemplate, newWindowHint } from '../../templates/link.js';
+import { LinkController } from '../../controllers/link.js';
+import type { ResolvedLink } from '../../foundations/resolved-link.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { flag, json, property } from '../../base/properties.js';
 import { readColour } from '../../foundations/colour.js';
 import { TEXT_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
@@ -52,6 +53,7 @@ interface TextLink {
  * Inside a banner or tile that is one big link, its first heading carries that link.
  *
  * @tagname pallet-text
+ * @loading use
  * @slot - the text, where `text` is empty
  * @csspart base - the block, with ground and padding
  * @csspart text - the heading or paragraph
@@ -169,16 +171,7 @@ export class PalletText extends PalletElement {
     const content = label === '' ? html`<slot></slot>` : label;
     if (carried === undefined) return typeof content === 'string' ? html`${content}` : content;
     const { link, added, classes, follow } = carried;
-    return html`<a
-      class=${classes}
-      part="link"
-      href=${link.href}
-      target=${link.target ?? nothing}
-      rel=${link.rel ?? nothing}
-      aria-describedby=${describedBy(link)}
-      @click=${follow}
-      >${content}${assistiveText(added)}</a
-    >`;
+    return linkTemplate(link, follow, { class: classes, part: 'link' }, html`${content}${assistiveText(added)}`);
   }
 
   #element(tag: string, classes: string, content: TemplateResult): TemplateResult {
@@ -209,7 +202,7 @@ export class PalletText extends PalletElement {
       part="base"
       style=${instanceStyle({
         '--_color': readColour(this.textColor),
-        '--_ground': readColour(this.backgroundColor),
+        '--_background-color': readColour(this.backgroundColor),
       })}
     >
       ${this.accentRule ? html`<span class="rule ${normaliseAlignment(this.textAlign)}" part="rule"></span>` : nothing}

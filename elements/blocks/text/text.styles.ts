@@ -1,7 +1,8 @@
 import { css } from 'lit';
-import { spaceRules } from '../../controllers/spaces.js';
+import { spaceRules } from '../../styles/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../controllers/styles.js';
+import { linkLayer } from '../../styles/between-blocks.js';
+import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -12,26 +13,26 @@ export const styles = [
   css`
     .base {
       --_color: initial;
-      --_ground: initial;
-      background-color: ${hook('text-background-color', 'var(--_ground, transparent)')};
+      --_background-color: initial;
+      background-color: ${hook('text-background-color', 'var(--_background-color, transparent)')};
     }
     .text {
       --_font-size: ${token(tokens.fontSizeMedium)};
       --_font-weight: ${token(tokens.fontWeightSemibold)};
       --_line-height: ${token(tokens.lineHeightTight)};
-      --_tracking: normal;
-      --_transform: none;
-      --_measure: none;
-      --_ink: ${token(tokens.colorInk)};
+      --_letter-spacing: normal;
+      --_text-transform: none;
+      --_max-width: none;
+      --_default-color: ${token(tokens.colorInk)};
       margin: 0;
-      max-inline-size: ${hook('text-max-width', 'var(--_measure)')};
-      color: ${hook('text-color', 'var(--_color, var(--_ink))')};
+      max-inline-size: ${hook('text-max-width', 'var(--_max-width)')};
+      color: ${hook('text-color', 'var(--_color, var(--_default-color))')};
       font-family: ${token(tokens.fontFamilyHeading)};
       font-size: ${hook('text-font-size', 'var(--_font-size)')};
       font-weight: ${hook('text-font-weight', 'var(--_font-weight)')};
       line-height: ${hook('text-line-height', 'var(--_line-height)')};
-      letter-spacing: ${hook('text-letter-spacing', 'var(--_tracking)')};
-      text-transform: ${hook('text-text-transform', 'var(--_transform)')};
+      letter-spacing: ${hook('text-letter-spacing', 'var(--_letter-spacing)')};
+      text-transform: ${hook('text-text-transform', 'var(--_text-transform)')};
       text-align: start;
       text-wrap: balance;
       white-space: pre-line;
@@ -40,8 +41,8 @@ export const styles = [
     .xlarge,
     .large {
       --_font-weight: ${token(tokens.fontWeightBold)};
-      --_tracking: 0.015em;
-      --_transform: uppercase;
+      --_letter-spacing: 0.015em;
+      --_text-transform: uppercase;
     }
     .xlarge {
       --_font-size: ${token(tokens.fontSizeDisplay)};
@@ -66,8 +67,8 @@ export const styles = [
     .body-small {
       --_font-weight: ${token(tokens.fontWeightRegular)};
       --_line-height: ${token(tokens.lineHeightBody)};
-      --_measure: 68ch;
-      --_ink: inherit;
+      --_max-width: 68ch;
+      --_default-color: inherit;
       font-family: ${token(tokens.fontFamilyBody)};
       text-wrap: pretty;
     }
@@ -112,7 +113,7 @@ export const styles = [
       display: inline-block;
       line-height: max(24px, 1lh);
       position: relative;
-      z-index: var(--_link-layer, auto);
+      z-index: var(${linkLayer}, auto);
     }
     .link {
       color: inherit;

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletText } from './text.element.js';
 
 export * from './text.element.js';

@@ -1,11 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { instanceStyle } from '../../controllers/instance-style.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
+import { instanceStyle } from '../../base/instance-style.js';
+import { PalletElement } from '../../base/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, property, responsive, type Responsive } from '../../controllers/properties.js';
-import { heightStyle, portionOf, teaserButtons, teaserStyle, type Teaser } from '../../controllers/teaser.js';
+import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { heightStyle, portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
 import {
   normaliseAlignment,
@@ -22,6 +22,8 @@ const TOP_CENTER = { block: 'top', inline: 'center' } as const;
  * A picture with words below it, and perhaps buttons; or one big link. Tiles stand in a row: people, brands.
  *
  * @tagname pallet-tile
+ * @loading use
+ * @container
  * @slot - the words below the picture: texts, links, in the order in which they stand
  * @slot top - a short label on the picture, for instance "New"
  * @slot primary-button - the main call to action, for instance "Learn More"; shown with `showButtons`, never inside a banner

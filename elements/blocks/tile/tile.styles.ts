@@ -1,6 +1,7 @@
 import { css } from 'lit';
-import { hook, perBreakpoint, token } from '../../controllers/styles.js';
-import { teaserStyles } from '../../controllers/teaser-styles.js';
+import { tileButtonsDisplay } from '../../styles/between-blocks.js';
+import { hook, perBreakpoint, token } from '../../styles/shared.js';
+import { teaserStyles } from '../../styles/teaser.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -14,18 +15,18 @@ export const styles = [
     }
     .base {
       /* In the dark a tile is lighter than what it lies on: a shadow would not be seen. */
-      --_raised: light-dark(
+      --_default-background-color: light-dark(
         ${token(tokens.colorSurface)},
         color-mix(in srgb, ${token(tokens.colorSurfaceAlt)}, #fff 6%)
       );
-      --_inset: clamp(1rem, 0.75rem + 1vw, 1.5rem);
-      --_least: var(--_height, 300px);
+      --_content-inset: clamp(1rem, 0.75rem + 1vw, 1.5rem);
+      --_min-height: var(--_height, 300px);
       grid-template: auto 1fr / minmax(0, 1fr);
-      min-block-size: ${hook('tile-height', 'var(--_least)')};
-      background-color: ${hook('tile-background-color', 'var(--_ground, var(--_raised))')};
-      border: ${hook('tile-border-width', 'var(--_border, 0px)')} var(--_line)
-        ${hook('tile-border-color', `var(--_edge, ${tokens.colorBorder})`)};
-      border-radius: ${hook('tile-border-radius', 'var(--_radius, 0px)')};
+      min-block-size: ${hook('tile-height', 'var(--_min-height)')};
+      background-color: ${hook('tile-background-color', 'var(--_background-color, var(--_default-background-color))')};
+      border: ${hook('tile-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
+        ${hook('tile-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
+      border-radius: ${hook('tile-border-radius', 'var(--_border-radius, 0px)')};
       box-shadow: ${token(tokens.shadowSmall)};
       transition: box-shadow ${token(tokens.durationSlow)} ${token(tokens.easing)};
     }
@@ -33,13 +34,13 @@ export const styles = [
       position: relative;
       z-index: -1;
       grid-area: 1 / 1;
-      block-size: ${hook('tile-image-height', 'var(--_image-height, calc(var(--_least) * 0.6))')};
+      block-size: ${hook('tile-image-height', 'var(--_image-height, calc(var(--_min-height) * 0.6))')};
       overflow: hidden;
       background-color: ${token(tokens.colorSurfaceAlt)};
     }
     .image {
       display: block;
-      object-position: ${hook('tile-image-position', 'var(--_position, 50% 50%)')};
+      object-position: ${hook('tile-image-position', 'var(--_object-position, 50% 50%)')};
     }
     .missing {
       display: grid;
@@ -52,7 +53,7 @@ export const styles = [
       text-align: center;
     }
     .overlay {
-      background-color: ${hook('tile-overlay-color', 'var(--_overlay, transparent)')};
+      background-color: ${hook('tile-overlay-color', 'var(--_overlay-color, transparent)')};
     }
     /* Not positioned: a heading in it would keep the tile's link to itself. */
     .top {
@@ -69,17 +70,17 @@ export const styles = [
     }
     .content {
       grid-area: 2 / 1;
-      place-self: var(--_place);
+      place-self: var(--_content-alignment);
       row-gap: ${hook('tile-gap', tokens.spacingXSmall)};
-      max-inline-size: calc(100% - 2 * ${hook('tile-content-inset-inline', 'var(--_inset)')});
-      margin-block: ${hook('tile-content-inset-block', 'var(--_inset)')};
-      margin-inline: ${hook('tile-content-inset-inline', 'var(--_inset)')};
-      padding: ${hook('tile-content-padding', 'var(--_padding)')};
-      background-color: ${hook('tile-content-background-color', 'var(--_content-ground, transparent)')};
+      max-inline-size: calc(100% - 2 * ${hook('tile-content-inset-inline', 'var(--_content-inset)')});
+      margin-block: ${hook('tile-content-inset-block', 'var(--_content-inset)')};
+      margin-inline: ${hook('tile-content-inset-inline', 'var(--_content-inset)')};
+      padding: ${hook('tile-content-padding', 'var(--_content-padding)')};
+      background-color: ${hook('tile-content-background-color', 'var(--_content-background-color, transparent)')};
       color: ${hook('tile-color', tokens.colorText)};
     }
     .buttons {
-      display: var(--_nested-buttons, flex);
+      display: var(${tileButtonsDisplay}, flex);
     }
     @media (hover: hover) {
       .linked:hover {

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletTile } from './tile.element.js';
 
 export * from './tile.element.js';

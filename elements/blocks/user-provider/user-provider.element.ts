@@ -1,12 +1,12 @@
+import { warnOnce } from '#development';
+import { ContextProvider } from '@lit/context';
 import { html, isServer, type PropertyValues, type TemplateResult } from 'lit';
-import { ContextProvider } from '../../contexts/context-provider.js';
 import { userContext } from '../../contexts/user.js';
-import { boxless } from '../../controllers/faceless.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { json, property } from '../../controllers/properties.js';
-import { loadUser, type UserSource } from '../../controllers/user-data.js';
+import { boxless } from '../../styles/faceless.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { json, property } from '../../base/properties.js';
+import { loadUser, type UserSource } from '../../contexts/user-data.js';
 import { readObject } from '../../foundations/json.js';
-import { warnOnce } from '../../foundations/warn.js';
 
 /**
  * Tells the blocks inside it who visits: `{!User.isGuest}` and, for a visitor who is signed in, `{!User.userId}`. A page

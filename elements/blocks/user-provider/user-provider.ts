@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletUserProvider } from './user-provider.element.js';
 
 export * from './user-provider.element.js';

@@ -1,7 +1,7 @@
 import { nothing } from 'lit';
-import { unseen } from '../../controllers/faceless.js';
-import { PalletElement } from '../../controllers/pallet-element.js';
-import { property } from '../../controllers/properties.js';
+import { unseen } from '../../styles/faceless.js';
+import { PalletElement } from '../../base/pallet-element.js';
+import { property } from '../../base/properties.js';
 import { ViewChangeEvent } from './view-notifier.events.js';
 
 /**

@@ -1,4 +1,4 @@
-import { define } from '../../controllers/define.js';
+import { define } from '../../base/define.js';
 import { PalletViewNotifier } from './view-notifier.element.js';
 
 export * from './view-notifier.element.js';

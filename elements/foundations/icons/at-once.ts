@@ -1,9 +1,5 @@
-import type { IconCategory } from '../normalise.js';
-import { drawings } from './generated/at-once.js';
-import type { IconResolver } from './icons.js';
+import { drawings } from './generated/drawings.js';
+import { takeDrawings } from './icons.js';
 
-/** The default set of a category without loading, for servers. Specification 3. */
-export const drawingsAtOnce =
-  (category: IconCategory): IconResolver =>
-  (name) =>
-    drawings[`${category}:${name}`];
+/** Lets icons of the default set be drawn at once: a server renders once and cannot wait. Specification 3. */
+export const drawAtOnce = (): void => takeDrawings(drawings);

@@ -1,8 +1,8 @@
+import { LateModule } from '../late-module.js';
 import { safeHref } from '../links.js';
 import type { IconCategory, IconName } from '../normalise.js';
 import { reportOnce } from '../warn.js';
 import type { IconDrawing, IconPath, IconSymbol } from './drawing.js';
-import { drawingsByName } from './generated/by-name.js';
 import { iconChanges, iconSources, type IconResolver, type IconSource } from './register.js';
 
 export { registerIcons, type IconResolver, type IconSource } from './register.js';
@@ -10,20 +10,39 @@ export type { IconDrawing, IconPath, IconSymbol };
 
 type Answer = IconDrawing | undefined;
 
+/** The default set: drawings by `category:name`. */
+type Drawings = Readonly<Record<string, IconDrawing>>;
+
+let defaultSet = new LateModule<Drawings>(async () => (await import('./generated/drawings.js')).drawings);
+
+/** Takes the drawings of the default set as they are, in place of those that would be loaded for the first icon. Specification 3. */
+export function takeDrawings(drawings: Drawings): void {
+  defaultSet = new LateModule(() => drawings);
+}
+
+function fromDefaultSet(key: string): Answer | Promise<Answer> {
+  const set = defaultSet;
+  const answer = (): Answer => {
+    if (set.state === 'failed') throw set.error;
+    return set.value?.[key];
+  };
+  const arrival = set.request();
+  return arrival === undefined ? answer() : arrival.then(answer);
+}
+
 const known = new Map<string, IconDrawing>();
 iconChanges.addEventListener('change', () => known.clear());
 
 /**
  * Finds the drawing of an icon, at once where it is known already. What cannot be loaded, or is no drawing, is reported
- * once in development (Specification 8).
+ * once (Specification 8).
  *
  * @returns `undefined` when nobody has a drawing of that name
  */
 export function findIcon({ category, name }: IconName): Answer | Promise<Answer> {
   const key = `${category}:${name}`;
-  const fromDefaultSet: IconResolver = () => drawingsByName[key]?.().then((module) => module.default);
   const registered = (iconSources.get(category) ?? []).map((source) => resolverOf(category, source));
-  const answer = known.get(key) ?? ask([...registered, fromDefaultSet], name, key);
+  const answer = known.get(key) ?? ask([...registered, () => fromDefaultSet(key)], name, key);
   return answer instanceof Promise ? answer.then((drawing) => remember(key, drawing)) : remember(key, answer);
 }
 

@@ -68,6 +68,13 @@ export function part<T extends HTMLElement = HTMLElement>(block: Element, name: 
   return found as T;
 }
 
+/** The links in the shadow roots of a block and of the blocks below it. */
+export const linksIn = (root: ParentNode): HTMLAnchorElement[] =>
+  [root as Element, ...blocksIn(root)].flatMap((block) => [...(block.shadowRoot?.querySelectorAll('a') ?? [])]);
+
+export const box = (element: Element): DOMRect => element.getBoundingClientRect();
+export const style = (element: Element, pseudo?: string): CSSStyleDeclaration => getComputedStyle(element, pseudo);
+
 /** The text as a reader sees it, without what is only for screen readers. */
 export function visibleText(element: Element): string {
   const copy = element.cloneNode(true) as Element;

@@ -1,10 +1,10 @@
 import { ContextEvent, type Context } from '@lit/context';
 import { dataContext, imagesContext, navigationContext } from '@pallet/elements/contexts';
-import { elementUpdated, fixture as freshFixture, fixtureSync } from '@open-wc/testing';
+import { elementUpdated, fixture as freshFixture, fixtureSync, html } from '@open-wc/testing';
 import { render, type TemplateResult } from 'lit';
 import type { RenderAnswer, RenderRequest } from '../../setup/server-rendered.js';
 import { itWhere } from '../../support/browser.js';
-import { blocksIn } from './blocks.js';
+import { blocksIn, settled } from './blocks.js';
 
 /**
  * The one switch of the browser tests: the runner says whether the blocks of a fixture are rendered afresh in the browser,
@@ -35,6 +35,17 @@ export const fixture = <T extends Element>(content: TemplateResult | string, opt
   isPrerendered
     ? prerenderedFixture<T>(content, options)
     : freshFixture<T>(content, options as { parentNode: Element });
+
+/**
+ * Puts blocks into a container, until the test is over, and waits until they and their pictures are done.
+ *
+ * @returns the first of them
+ */
+export async function show<T extends HTMLElement = HTMLElement>(template: TemplateResult): Promise<T> {
+  const shown = await fixture<T>(html`<div>${template}</div>`);
+  await settled(shown);
+  return shown.firstElementChild as T;
+}
 
 /** HTML as this page's server sends it: with shadow roots where blocks are prerendered. */
 export const asServed = async (html: string): Promise<string> => (isPrerendered ? renderOnServer({ html }) : html);

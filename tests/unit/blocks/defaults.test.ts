@@ -15,7 +15,7 @@ async function shown<T extends PalletBanner | PalletText>(block: T, values: Part
 }
 
 describe('a block without values', () => {
-  it('is a banner of the specified size and place (Specification 9)', () => {
+  it('is a banner of the specified size and place (Specification 9) [9.6a, 9.6b]', () => {
     expect(new PalletBanner()).toMatchObject({
       height: 280,
       width: 100,
@@ -33,7 +33,7 @@ describe('a block without values', () => {
     });
   });
 
-  it('is a text in a heading of the third level, aligned left (Specification 9)', async () => {
+  it('is a text in a heading of the third level, aligned left (Specification 9) [9.5a]', async () => {
     const text = new PalletText();
     const heading = (await shown(text, { text: 'Words' })).querySelector('h3');
     expect(heading?.textContent?.trim()).toBe('Words');
@@ -44,7 +44,7 @@ describe('a block without values', () => {
     expect(new PalletButton()).toMatchObject({ type: 'primary', size: 'standard', alignment: 'left', stretch: false });
   });
 
-  it('is a section without gutter, its columns twelve wide and at the start (Specification 3 and 9)', () => {
+  it('is a section without gutter, its columns twelve wide and at the start (Specification 3 and 9) [3.16c, 9.7b]', () => {
     expect(new PalletSection()).toMatchObject({ sectionColumnGutterWidth: 0, sectionVerticalAlign: 'top' });
     expect(new PalletColumn()).toMatchObject({ columnWidth: 12, verticalAlign: 'top' });
   });
@@ -56,7 +56,7 @@ describe('a block with an address', () => {
   it.each([
     [true, ['/why-us']],
     [false, []],
-  ])('is a link while its flag is %s (Specification 4)', async (flag, expected) => {
+  ])('is a link while its flag is %s (Specification 4) [4.4a]', async (flag, expected) => {
     const banner = { bannerLinkUrl: '/why-us', bannerLinkAssistiveText: 'Why us', isBannerLink: flag };
     expect(links(await shown(new PalletBanner(), banner))).toEqual(expected);
     expect(links(await shown(new PalletText(), { text: 'Why us', url: '/why-us', isLinkable: flag }))).toEqual(

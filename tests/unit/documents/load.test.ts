@@ -38,7 +38,7 @@ function load(...blocks: unknown[]) {
 }
 
 describe('the routes of pages', () => {
-  it('follow from where their files stand', () => {
+  it('follow from where their files stand [2.2a]', () => {
     const files = ['home', 'why-us', 'es/home', 'es/why-us', 'jobs/welder'].map((name) => [
       `pages/${name}.json`,
       page(),
@@ -54,7 +54,7 @@ describe('the routes of pages', () => {
 });
 
 describe('a page without a fault', () => {
-  it('comes as it is written, its places in the order of the file', () => {
+  it('comes as it is written, its places in the order of the file [2.7a]', () => {
     const blocks = [
       {
         block: 'section',
@@ -114,7 +114,7 @@ describe('a field of the wrong type', () => {
       'Expected an object or a text, found the number 7. It is read as the text "7".',
     ],
     ['page-metadata', 'isSeoIndexed', {}, undefined, 'Expected true or false, found an object. It is left out.'],
-  ])('says what it means where that is clear: %s with %s %j', (block, name, value, expected, message) => {
+  ])('says what it means where that is clear: %s with %s %j [3.8e]', (block, name, value, expected, message) => {
     const { page: loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
     expect(problems.map((problem) => problem.message)).toEqual([message]);
     expect(loaded.blocks[0]?.props).toEqual(expected === undefined ? {} : { [name]: expected });

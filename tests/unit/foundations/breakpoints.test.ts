@@ -13,7 +13,7 @@ const warn = vi.spyOn(console, 'warn').mockReturnValue();
 beforeEach(() => warn.mockClear());
 afterEach(resetWarnings);
 
-it('knows exactly one size at any width, also between whole pixels (Specification 9)', () => {
+it('knows exactly one size at any width, also between whole pixels (Specification 9) [9.3a]', () => {
   const HOLDS = {
     '<': (one: number, other: number) => one < other,
     '<=': (one: number, other: number) => one <= other,
@@ -33,7 +33,7 @@ it('knows exactly one size at any width, also between whole pixels (Specificatio
   fc.assert(fc.property(fc.double({ min: 1, max: 10_000, noNaN: true }), (px) => SIZES.includes(sizeAt(px) as Size)));
 });
 
-it('gives one value to every size', () => {
+it('gives one value to every size [3.8d]', () => {
   expect(readPerBreakpoint(350)).toEqual({ large: 350, medium: 350, small: 350 });
   expect(readPerBreakpoint('50vh')).toEqual({ large: '50vh', medium: '50vh', small: '50vh' });
   expect(readPerBreakpoint(undefined)).toEqual({ large: undefined, medium: undefined, small: undefined });
@@ -59,7 +59,7 @@ it.each([
     { large: 0, small: 220 },
     { large: 0, medium: 0, small: 220 },
   ],
-])('reads %j per breakpoint: a missing size takes the next larger one’s', (value, expected) => {
+])('reads %j per breakpoint: a missing size takes the next larger one’s [3.8d]', (value, expected) => {
   expect(readPerBreakpoint(value)).toEqual(expected);
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['m - l', 'medium large'],
   ['large-medium', 'medium large'],
   [['small', 'medium'], 'small medium'],
-])('reads the sizes %j as %s (Specification 4)', (value, expected) => {
+])('reads the sizes %j as %s (Specification 4) [4.3a]', (value, expected) => {
   expect(readSizes(value).join(' ')).toBe(expected);
   expect(warn).not.toHaveBeenCalled();
 });
@@ -85,7 +85,7 @@ it('leaves out what is no size and says so once', () => {
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/"huge" is no size\. Use small, medium, large/)]]);
 });
 
-it('gives the sizes in order and each once, whatever the list', () => {
+it('gives the sizes in order and each once, whatever the list [4.3a]', () => {
   const part = fc.constantFrom<string>('s', 'm', 'l', ...SIZES, 'small-medium', 'x', '-', 'small-');
   fc.assert(
     fc.property(fc.array(part), fc.constantFrom(',', ' ', ', '), (parts, separator) => {

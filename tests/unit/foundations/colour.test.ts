@@ -24,7 +24,7 @@ it.each([
   'var(--brand)',
   'var(--dxp-g-brand, #005fb2)',
   'var(--a, var(--b, rgb(0 0 0 / .5)))',
-])('takes the colour %s as it is', (value) => {
+])('takes the colour %s as it is [3.8b]', (value) => {
   expect(readColour(value)).toBe(value);
   expect(readColour(` ${value} `)).toBe(value);
 });
@@ -58,7 +58,7 @@ it.each([
   0,
   {},
   `rgb(${'('.repeat(500)}`,
-])('refuses %j', (value) => {
+])('refuses %j [3.8b]', (value) => {
   expect(readColour(value)).toBeUndefined();
 });
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as constants from '../../../elements/foundations/constants.js';
 import { masterRecordTypeId, setMasterRecordTypeId } from '../../../elements/foundations/record-types.js';
@@ -53,7 +55,23 @@ it('holds a tile’s defaults (Specification 3) and the versions of view and cal
   expect([constants.VIEW_API_VERSION, constants.DATA_API_VERSION]).toEqual([63, 'v64.0']);
 });
 
-it('knows no master record type until the host sets one (Specification 9)', () => {
+/** The product's modules without their imports and without the constants' own, in one text. */
+const product = ['elements', 'react-wrappers', 'site']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/\/(node_modules|dist)\/|foundations\/constants\.ts$/.test(file))
+  .map((file) => readFileSync(file, 'utf8').replace(/^import [^;]+;$/gm, ''))
+  .join('\n');
+
+const fields = Object.entries(constants).flatMap(([name, value]) =>
+  typeof value === 'object' && !Array.isArray(value) ? Object.keys(value).map((field) => [name, field]) : [[name, '']],
+);
+
+it.each(fields)('is read where the product works: %s %s', (name, field) => {
+  const whole = new RegExp(`\\b${name}\\b(?!\\.)`);
+  expect(whole.test(product) || product.includes(`${name}.${field}`)).toBe(true);
+});
+
+it('knows no master record type until the host sets one (Specification 9) [9.9e]', () => {
   expect(masterRecordTypeId()).toBeUndefined();
   setMasterRecordTypeId('012000000000000AAA');
   expect(masterRecordTypeId()).toBe('012000000000000AAA');

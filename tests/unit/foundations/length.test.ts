@@ -19,7 +19,7 @@ it.each([
   ['clamp(1rem, 0.5rem + 2vw, 3rem)', 'px', 'clamp(1rem, 0.5rem + 2vw, 3rem)'],
   ['min(100%, max(20rem, 50vw))', 'px', 'min(100%, max(20rem, 50vw))'],
   ['calc(var(--gap) * 2)', 'px', 'calc(var(--gap) * 2)'],
-] as const)('reads %j with the unit %s as %s', (value, unit, expected) => {
+] as const)('reads %j with the unit %s as %s [3.8a]', (value, unit, expected) => {
   expect(readLength(value, unit)).toBe(expected);
 });
 
@@ -51,7 +51,7 @@ it.each([
   {},
   [],
   `calc(${'('.repeat(500)}`,
-])('refuses %j', (value) => {
+])('refuses %j [3.8a]', (value) => {
   expect(readLength(value, 'px')).toBeUndefined();
 });
 
@@ -89,7 +89,7 @@ it('lets nothing through that could leave its declaration', () => {
   );
 });
 
-it('reads lengths per breakpoint', () => {
+it('reads lengths per breakpoint [3.8a, 3.8d, 3.13b]', () => {
   expect(readLengths('{"large":350,"small":"50vh"}', 'px')).toEqual({ large: '350px', medium: '350px', small: '50vh' });
   for (const useless of ['tall', null, true, {}]) {
     const others = { large: 350, medium: useless, small: useless };

@@ -14,7 +14,7 @@ import { corpus } from '../../support/security-corpus.js';
 
 const kept = new Set(['https', 'site-path', 'shortcut', 'hash']);
 
-describe('safe addresses (Specification 2 and 5)', () => {
+describe('safe addresses (Specification 2 and 5) [5.1d]', () => {
   it.each(corpus.url.map(({ id, payload, expect: { verdict } }) => [id, verdict, payload] as const))(
     '%s is judged %s',
     (_id, verdict, payload) => {
@@ -32,14 +32,14 @@ describe('safe addresses (Specification 2 and 5)', () => {
   );
 
   it.each([undefined, null, 7, {}, [], true, '', ' ', '.', 'page', 'www.example.com', 'mailto:', 'tel:'])(
-    'refuses %j',
+    'refuses %j [5.1c]',
     (value) => {
       expect(safeHref(value)).toBe('');
       expect(isValidLink(value)).toBe(false);
     },
   );
 
-  it('keeps an address as it was written', () => {
+  it('keeps an address as it was written [5.1a]', () => {
     for (const href of [
       'https://jobs.northmast.example/search?q=welder#list',
       '/why-us?sectionName=growth-development',
@@ -56,7 +56,7 @@ describe('safe addresses (Specification 2 and 5)', () => {
     expect(safeHref('mailto:a@b.example?subject=Two words')).toBe('mailto:a@b.example?subject=Two%20words');
   });
 
-  it('puts the base path before a site path that lacks it', () => {
+  it('puts the base path before a site path that lacks it [2.13a, 5.1c]', () => {
     const under = (href: string) => safeHref(href, { basePath: '/careers' });
     expect(under('/why-us')).toBe('/careers/why-us');
     expect(under('/')).toBe('/careers/');
@@ -70,7 +70,7 @@ describe('safe addresses (Specification 2 and 5)', () => {
     expect(safeHref('/why-us', { basePath: '/' })).toBe('/why-us');
   });
 
-  it('does not let a hostile base path or host lead elsewhere', () => {
+  it('does not let a hostile base path or host lead elsewhere [2.13a]', () => {
     expect(safeHref('/x', { basePath: '//evil.example' })).toBe('/x');
     expect(safeHref('/x', { basePath: 'https://evil.example' })).toBe('/x');
     expect(safeHref('{host}/x', { host: 'javascript:alert(1)//' })).toBe('');
@@ -81,7 +81,7 @@ describe('safe addresses (Specification 2 and 5)', () => {
     }
   });
 
-  it('fills in the templates for the host and the base path', () => {
+  it('fills in the templates for the host and the base path [5.1a]', () => {
     expect(safeHref('{host}/x', { host: 'https://site.example/' })).toBe('https://site.example/x');
     expect(safeHref('{host}/x', { host: 'site.example' })).toBe('https://site.example/x');
     expect(safeHref('{!Site.basePath}/x', { basePath: '/careers' })).toBe('/careers/x');
@@ -90,7 +90,7 @@ describe('safe addresses (Specification 2 and 5)', () => {
     expect(safeHref('{!Site.basePath}//evil.example', { basePath: '/careers' })).toBe('/careers//evil.example');
   });
 
-  it('never returns an address that runs script or leaves by a disguise, whatever is put in', () => {
+  it('never returns an address that runs script or leaves by a disguise, whatever is put in [5.1d, 5.5c]', () => {
     const pieces = fc.constantFrom(
       ...['java', 'script', ':', 'vbscript:', 'data:', 'blob:', 'file:', '//', '/', '\\', '\t', '\n', '\0', ' ', '#'],
       ...[
@@ -130,7 +130,7 @@ describe('safe addresses (Specification 2 and 5)', () => {
   });
 });
 
-describe('where a link leads (Specification 2, with the deviation that the site’s own pages open in place)', () => {
+describe('where a link leads (Specification 2, with the deviation that the site’s own pages open in place) [2.14a]', () => {
   const here = { origin: 'https://careers.northmast.example', basePath: '/careers' };
 
   it.each([
@@ -168,7 +168,7 @@ describe('where a link leads (Specification 2, with the deviation that the site�
   });
 });
 
-describe('pictures (Specification 5)', () => {
+describe('pictures (Specification 5) [5.2a]', () => {
   it.each([
     ['https://x.example/a.jpg', true, true],
     ['http://x.example/a.jpg', true, true],
@@ -208,7 +208,7 @@ describe('pictures (Specification 5)', () => {
     ['/a.jpg?crop=1,2,3 1x, /b,c.jpg 2x'],
     ['data:image/png;base64,AAAA 1x, /b.jpg 2x'],
     ['/a.jpg'],
-  ])('parts %s as HTML does', (srcset) => {
+  ])('parts %s as HTML does [5.2b]', (srcset) => {
     expect(safeSrcset(srcset)).toBe(srcset);
   });
 
@@ -234,7 +234,7 @@ describe('pictures (Specification 5)', () => {
     '',
     ' ',
     undefined,
-  ])('skips %j whole (Specification 8)', (srcset) => {
+  ])('skips %j whole (Specification 8) [5.2b, 8.4d]', (srcset) => {
     expect(safeSrcset(srcset)).toBe('');
     expect(isValidSrcset(srcset)).toBe(false);
   });
@@ -245,7 +245,7 @@ describe('pictures (Specification 5)', () => {
     expect(widestOf('/a.jpg 640w, null 960w')).toBeUndefined();
   });
 
-  it('keeps every entry of a well-formed source set', () => {
+  it('keeps every entry of a well-formed source set [5.2b]', () => {
     const entry = fc.record({ name: fc.stringMatching(/^[b-m]{1,9}$/), width: fc.integer({ min: 1, max: 9999 }) });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1 }), (entries) => {

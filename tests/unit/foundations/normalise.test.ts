@@ -10,40 +10,63 @@ afterEach(resetWarnings);
 const garbage = [undefined, null, '', 'huge', 7, NaN, {}, [], true, '__proto__', 'constructor'];
 
 describe('words (Specification 5 and 9)', () => {
-  const words: [(value: unknown) => unknown, readonly string[], unknown][] = [
-    [n.normaliseAlignment, ['left', 'center', 'right'], 'left'],
-    [n.normaliseSize, ['small', 'medium', 'large'], 'medium'],
-    [n.normaliseItemSpacing, ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'], 'none'],
-    [n.normalisePadding, ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'], 'none'],
-    [n.normaliseColumnPortion, ['50%', '16.67%', '33.33%', '66.67%'], '50%'],
-    [n.normaliseFit, ['cover', 'contain'], 'cover'],
-    [n.normaliseBorderStyle, ['solid', 'dashed', 'dotted', 'double', 'none'], 'solid'],
-    [n.normaliseHeadingTag, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'], 'h3'],
+  const words: [
+    title: string,
+    normalise: (value: unknown) => unknown,
+    allowed: readonly string[],
+    fallback: unknown,
+  ][] = [
+    ['normaliseAlignment [5.4a]', n.normaliseAlignment, ['left', 'center', 'right'], 'left'],
+    ['normaliseSize [5.4b]', n.normaliseSize, ['small', 'medium', 'large'], 'medium'],
     [
+      'normaliseItemSpacing [5.4c]',
+      n.normaliseItemSpacing,
+      ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'],
+      'none',
+    ],
+    [
+      'normalisePadding [5.4e]',
+      n.normalisePadding,
+      ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'],
+      'none',
+    ],
+    ['normaliseColumnPortion [5.4f]', n.normaliseColumnPortion, ['50%', '16.67%', '33.33%', '66.67%'], '50%'],
+    ['normaliseFit [3.14a]', n.normaliseFit, ['cover', 'contain'], 'cover'],
+    ['normaliseBorderStyle [3.8f]', n.normaliseBorderStyle, ['solid', 'dashed', 'dotted', 'double', 'none'], 'solid'],
+    ['normaliseHeadingTag [9.5a]', n.normaliseHeadingTag, ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'], 'h3'],
+    [
+      'normaliseTextSize [9.5a, 9.5b]',
       n.normaliseTextSize,
       ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall', 'body-regular', 'body-small'],
       'medium',
     ],
     [
+      'normaliseTextStyle [9.5b]',
       n.normaliseTextStyle,
       ['heading-xlarge', 'heading-large', 'heading-medium', 'body-regular', 'body-small'],
       'heading-medium',
     ],
-    [n.normaliseDirection, ['row', 'column'], 'row'],
-    [n.normaliseVerticalAlignment, ['top', 'center', 'bottom'], 'top'],
-    [n.normaliseButtonKind, ['primary', 'secondary', 'tertiary'], 'primary'],
-    [n.normaliseButtonType, ['button', 'reset', 'submit'], 'button'],
+    ['normaliseDirection', n.normaliseDirection, ['row', 'column'], 'row'],
+    ['normaliseVerticalAlignment', n.normaliseVerticalAlignment, ['top', 'center', 'bottom'], 'top'],
+    ['normaliseButtonKind [3.12c]', n.normaliseButtonKind, ['primary', 'secondary', 'tertiary'], 'primary'],
+    ['normaliseButtonType [5.9d]', n.normaliseButtonType, ['button', 'reset', 'submit'], 'button'],
     [
+      'normaliseButtonVariant [5.9d]',
       n.normaliseButtonVariant,
       ['base', 'neutral', 'brand', 'brand-outline', 'destructive', 'destructive-text', 'inverse', 'success'],
       'neutral',
     ],
-    [n.normaliseIconSize, ['xx-small', 'x-small', 'small', 'medium', 'large'], 'medium'],
-    [n.normaliseIconVariant, ['bare', 'error', 'inverse', 'warning', 'success'], undefined],
-    [n.normaliseIconPosition, ['left', 'right'], 'left'],
+    ['normaliseIconSize [5.9b]', n.normaliseIconSize, ['xx-small', 'x-small', 'small', 'medium', 'large'], 'medium'],
+    [
+      'normaliseIconVariant [5.9b]',
+      n.normaliseIconVariant,
+      ['bare', 'error', 'inverse', 'warning', 'success'],
+      undefined,
+    ],
+    ['normaliseIconPosition [5.9c]', n.normaliseIconPosition, ['left', 'right'], 'left'],
   ];
 
-  it.each(words)('%o keeps its words and falls back for the rest', (normalise, allowed, fallback) => {
+  it.each(words)('%s keeps its words and falls back for the rest', (_, normalise, allowed, fallback) => {
     for (const word of allowed) {
       expect(normalise(word)).toBe(word);
       expect(normalise(` ${word.toUpperCase()} `)).toBe(word);
@@ -53,7 +76,7 @@ describe('words (Specification 5 and 9)', () => {
   });
 });
 
-it('takes other names for the same', () => {
+it('takes other names for the same [5.4b, 9.5d]', () => {
   expect(n.normaliseSize('standard')).toBe('medium');
   expect(n.normaliseHeadingTag('Heading 2')).toBe('h2');
   expect(n.normaliseHeadingTag('Paragraph 2')).toBe('p');
@@ -71,7 +94,7 @@ it('takes other names for the same', () => {
   expect(n.normaliseVerticalAlignment('middle')).toBe('center');
 });
 
-it('gives each heading tag its style (Specification 9)', () => {
+it('gives each heading tag its style (Specification 9) [9.5b]', () => {
   expect((['h1', 'h2', 'h3', 'p'] as const).map(n.textStyleOf)).toEqual([
     'heading-xlarge',
     'heading-large',
@@ -104,12 +127,12 @@ it.each([
   expect(n.readBoolean(value)).toBe(expected);
 });
 
-it('falls back where no boolean is given', () => {
+it('falls back where no boolean is given [3.8e]', () => {
   expect(n.readBoolean(undefined, true)).toBe(true);
   expect(n.readBoolean('false', true)).toBe(false);
 });
 
-it('reads numbers from strings, and says once what is none', () => {
+it('reads numbers from strings, and says once what is none [3.8e]', () => {
   expect([n.readNumber('12', 1), n.readNumber(' 1.5 ', 1), n.readNumber(-3, 1), n.readNumber(0, 1)]).toEqual([
     12, 1.5, -3, 0,
   ]);
@@ -121,7 +144,7 @@ it('reads numbers from strings, and says once what is none', () => {
   expect(warn.mock.calls).toEqual([['"12px" is no number, so 5 is used. Give digits only.']]);
 });
 
-it('clamps the columns of a grid to 1 to 6 and a column to 12 (Specification 3 and 5)', () => {
+it('clamps the columns of a grid to 1 to 6 and a column to 12 (Specification 3 and 5) [3.15a, 5.4d, 9.2a]', () => {
   expect([0, 1, '6', 7, -1, 2.9].map((value) => n.normaliseColumns(value))).toEqual([1, 1, 6, 6, 1, 2]);
   expect([undefined, 'three', NaN].map((value) => n.normaliseColumns(value))).toEqual([1, 1, 1]);
   const shares: [width: unknown, count: unknown][] = [
@@ -176,7 +199,7 @@ it.each(['', 'middle', 'top bottom', 'left right', 'top left center', 'top cente
   },
 );
 
-it('reads icon names of the form category:name (Specification 5)', () => {
+it('reads icon names of the form category:name (Specification 5) [3.23a]', () => {
   expect(n.normaliseIconName('utility:chevron_down')).toEqual({ category: 'utility', name: 'chevron_down' });
   expect(n.normaliseIconName('doctype:pdf')).toEqual({ category: 'doctype', name: 'pdf' });
   expect([n.normaliseIconName(undefined), n.normaliseIconName('')]).toEqual([undefined, undefined]);
@@ -184,7 +207,7 @@ it('reads icon names of the form category:name (Specification 5)', () => {
 });
 
 it.each(['pdf', 'utility:', ':pdf', 'other:pdf', 'utility:../x', 'utility:a b', 'utility:a:b', '#x'])(
-  'shows no icon for %j and warns once (Specification 8)',
+  'shows no icon for %j and warns once (Specification 8) [5.9a, 8.6a]',
   (value) => {
     expect([n.normaliseIconName(value), n.normaliseIconName(value)]).toEqual([undefined, undefined]);
     expect(warn).toHaveBeenCalledOnce();

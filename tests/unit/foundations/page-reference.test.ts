@@ -19,18 +19,18 @@ describe('reading link info (Specification 2 and 3)', () => {
     ['a numbered versioning key', JSON.stringify({ linkInfoV1: { pageReference: named } })],
     ['percent-encoded JSON', encodeURIComponent(JSON.stringify({ linkInfo: { pageReference: named } }))],
     ['the platform’s own name of the attribute', { type: 'standard__namedPage', attributes: { pageName: 'Why Us' } }],
-  ])('reads %s', (_what, value) => {
+  ])('reads %s [3.1a, 3.1b, 3.1c]', (_what, value) => {
     expect(readLinkInfo(value)).toEqual(named);
   });
 
-  it('reads a plain address as a web page', () => {
+  it('reads a plain address as a web page [3.1c]', () => {
     const webPage = (url: string) => ({ type: 'standard__webPage', attributes: { url } });
     for (const url of ['/why-us', 'https://x.example/', '{!Site.basePath}/x', '{host}/x', 'javascript:void(0)']) {
       expect(readLinkInfo(url)).toEqual(webPage(url));
     }
   });
 
-  it('takes an unknown type for a web page', () => {
+  it('takes an unknown type for a web page [2.12b]', () => {
     expect(readLinkInfo({ type: 'standard__unheardOf', attributes: { url: '/x' } })).toEqual({
       type: 'standard__webPage',
       attributes: { url: '/x' },
@@ -39,7 +39,7 @@ describe('reading link info (Specification 2 and 3)', () => {
     expect(readLinkInfo({ attributes: { url: '/x' } })?.type).toBe('standard__webPage');
   });
 
-  it('keeps a state and drops what is no text', () => {
+  it('keeps a state and drops what is no text [3.1a]', () => {
     expect(readLinkInfo({ type: 'standard__search', attributes: null, state: { term: 'welder', page: 2 } })).toEqual({
       type: 'standard__search',
       attributes: {},
@@ -70,7 +70,7 @@ describe('reading link info (Specification 2 and 3)', () => {
   });
 });
 
-describe('required attributes (Specification 5)', () => {
+describe('required attributes (Specification 5) [2.12a]', () => {
   const all = {
     url: '/x',
     name: 'home',
@@ -83,19 +83,19 @@ describe('required attributes (Specification 5)', () => {
     contentKey: 'MC1',
     filterName: 'Recent',
   };
-  const cases: [PageReferenceType, string, string[]][] = [
-    ['standard__webPage', 'Account', ['url']],
-    ['comm__namedPage', 'Account', ['name']],
-    ['standard__objectPage', 'Account', ['objectApiName', 'filterName']],
-    ['standard__recordPage', 'Account', ['objectApiName', 'recordId']],
-    ['standard__recordPage', 'Knowledge__kav', ['urlName']],
-    ['standard__recordPage', 'NetworkDataCategory', ['urlPath']],
-    ['standard__recordRelationshipPage', 'Account', ['objectApiName', 'recordId', 'relationshipApiName']],
-    ['standard__managedContentPage', 'Account', ['contentTypeName', 'contentKey']],
-    ['standard__search', 'Account', []],
+  const cases: [PageReferenceType, objectApiName: string, needed: string[], rules: string][] = [
+    ['standard__webPage', 'Account', ['url'], '[5.1b, 5.3a]'],
+    ['comm__namedPage', 'Account', ['name'], '[5.3a]'],
+    ['standard__objectPage', 'Account', ['objectApiName', 'filterName'], '[5.3a]'],
+    ['standard__recordPage', 'Account', ['objectApiName', 'recordId'], '[5.3b]'],
+    ['standard__recordPage', 'Knowledge__kav', ['urlName'], '[5.3b]'],
+    ['standard__recordPage', 'NetworkDataCategory', ['urlPath'], '[5.3b]'],
+    ['standard__recordRelationshipPage', 'Account', ['objectApiName', 'recordId', 'relationshipApiName'], '[5.3c]'],
+    ['standard__managedContentPage', 'Account', ['contentTypeName', 'contentKey'], '[5.3c]'],
+    ['standard__search', 'Account', [], ''],
   ];
 
-  it.each(cases)('%s of %s needs %j', (type, objectApiName, needed) => {
+  it.each(cases)('%s of %s needs %j %s', (type, objectApiName, needed) => {
     const attributes = { ...all, objectApiName };
     expect(missingAttributes({ type, attributes })).toEqual([]);
     expect(pageReferenceUrl({ type, attributes })).not.toBe('');
@@ -109,7 +109,7 @@ describe('required attributes (Specification 5)', () => {
     }
   });
 
-  it('finds the filter in the state too', () => {
+  it('finds the filter in the state too [3.1a]', () => {
     const ref: PageReference = {
       type: 'standard__objectPage',
       attributes: { objectApiName: 'Job' },
@@ -120,7 +120,7 @@ describe('required attributes (Specification 5)', () => {
   });
 
   it.each(['Product2', 'ProductCategory'])(
-    'asks %s for urlName or urlPath only behind an open gate',
+    'asks %s for urlName or urlPath only behind an open gate [5.3d]',
     (objectApiName) => {
       const ref: PageReference = { type: 'standard__recordPage', attributes: { objectApiName, recordId: '01t' } };
       const open = { featureGates: { productUrls: true } };
@@ -138,7 +138,7 @@ describe('required attributes (Specification 5)', () => {
 describe('addresses (Specification 2)', () => {
   const options = { basePath: '/careers' };
 
-  it('builds site paths from the base path and content paths with the CMS prefix', () => {
+  it('builds site paths from the base path and content paths with the CMS prefix [2.12a, 2.13b]', () => {
     const content: PageReference = {
       type: 'standard__managedContentPage',
       attributes: { contentTypeName: 'news', contentKey: 'MC 1' },
@@ -151,7 +151,7 @@ describe('addresses (Specification 2)', () => {
     expect(pageReferenceUrl(content, { ...options, cmsPrefix: '/cms' })).toBe('/careers/cms/news/MC%201');
   });
 
-  it('finds named pages where the host says they are', () => {
+  it('finds named pages where the host says they are [2.8a]', () => {
     const page = (name: string): PageReference => ({ type: 'comm__namedPage', attributes: { name } });
     const namedPages = { Home: '/', 'Manufacturing Careers': '/manufacturing-careers' };
     expect(pageReferenceUrl(page('Manufacturing Careers'), { ...options, namedPages })).toBe(
@@ -164,7 +164,7 @@ describe('addresses (Specification 2)', () => {
     expect(pageReferenceUrl(page('Early_Careers__c'))).toBe('/early-careers');
   });
 
-  it('takes the state along', () => {
+  it('takes the state along [2.12c]', () => {
     expect(pageReferenceUrl({ ...named, state: { sectionName: 'growth & more' } })).toBe(
       '/why-us?sectionName=growth+%26+more',
     );
@@ -178,13 +178,13 @@ describe('addresses (Specification 2)', () => {
     ['/why-us?c=d#culture', '/why-us?c=d&a=b#culture'],
     ['/why-us?#culture', '/why-us?a=b#culture'],
     ['/why-us#culture?c=d', '/why-us?a=b#culture?c=d'],
-  ])('puts the state of %s before the place on the page', (path, address) => {
+  ])('puts the state of %s before the place on the page [2.12c]', (path, address) => {
     const reference = { ...named, state: { a: 'b' } };
     expect(pageReferenceUrl(reference, { namedPages: () => path })).toBe(address);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x', ''])(
-    'gives no address for the web page %j',
+    'gives no address for the web page %j [5.1b]',
     (url) => {
       expect(pageReferenceUrl({ type: 'standard__webPage', attributes: { url } }, options)).toBe('');
     },

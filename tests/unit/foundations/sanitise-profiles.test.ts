@@ -5,7 +5,7 @@ import { readDeclarations, sanitiseStyle } from '../../../elements/foundations/s
 const kept = (tag: string, name: string, value: string, profile: HtmlProfile = 'html-block') =>
   keptAttribute(profile, tag, name, value, { frameHosts: ['films.northmast.example'] });
 
-describe('the profiles that keep markup (Specification 5)', () => {
+describe('the profiles that keep markup (Specification 5) [5.7b]', () => {
   it.each(['h1', 'p', 'a', 'img', 'ul', 'li', 'table', 'caption', 'blockquote', 'pre', 'figure'])(
     'both keep %s',
     (tag) => {
@@ -77,7 +77,7 @@ describe('the profiles that keep markup (Specification 5)', () => {
   });
 });
 
-describe('inline styles of an HTML block', () => {
+describe('inline styles of an HTML block [5.7b]', () => {
   it.each([
     'color: red',
     'color: rgb(1 2 3 / 0.5)',

@@ -19,7 +19,7 @@ const withoutSpace = (text: string) => text.replace(/[\s\0\ufffd]+/g, '');
 const holdsMarkup = (text: string) => /<[a-z!?/]/i.test(text);
 const holdsEntity = (text: string) => /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp);/i.test(text);
 
-describe('the label profile (Specification 5: all tags and attributes are stripped)', () => {
+describe('the label profile (Specification 5: all tags and attributes are stripped) [5.7a]', () => {
   it.each([
     ['Search <b>Jobs</b>', 'Search Jobs'],
     ['a < b and b > c', 'a < b and b > c'],

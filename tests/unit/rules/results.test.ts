@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { failedFiles, listOf, resultsOf, summaryLine, withFilesAgain, type TestOutcome } from '../../setup/results.js';
+import {
+  failedFiles,
+  judgeFlaky,
+  listOf,
+  resultsOf,
+  summaryLine,
+  withFilesAgain,
+  type TestOutcome,
+} from '../../setup/results.js';
 
 const test = (file: string, outcome: TestOutcome['outcome'], more: Partial<TestOutcome> = {}): TestOutcome => ({
   file,
@@ -21,15 +29,16 @@ describe('the results of files that are run again', () => {
     expect(failedFiles(first)).toEqual(['b.test.ts']);
   });
 
-  it('take the place of the first ones, and say why that was needed', () => {
+  it('take the place of the first ones, and tell those that passed only now apart', () => {
     const again = resultsOf([
       test('b.test.ts', 'passed'),
       test('b.test.ts', 'passed', { engine: 'firefox' }),
       test('b.test.ts', 'skipped', { name: 'closes', message: 'no fingers' }),
     ]);
     const results = withFilesAgain(first, again);
-    expect(summaryLine(results)).toBe('3 passed, 0 failed, 1 skipped');
-    expect(results.tests).toContainEqual(test('b.test.ts', 'passed', { message: 'no key arrived' }));
+    expect(summaryLine(results)).toBe('2 passed, 0 failed, 1 skipped');
+    expect(results.flaky).toBe(1);
+    expect(results.tests).toContainEqual(test('b.test.ts', 'flaky', { message: 'no key arrived' }));
     expect(results.tests).toContainEqual(test('b.test.ts', 'passed', { engine: 'firefox' }));
   });
 
@@ -37,6 +46,17 @@ describe('the results of files that are run again', () => {
     const results = withFilesAgain(first, resultsOf([test('b.test.ts', 'failed', { message: 'no page' })]));
     expect(summaryLine(results)).toBe('1 passed, 1 failed, 0 skipped');
     expect(results.tests).toContainEqual(test('b.test.ts', 'failed', { message: 'no page' }));
+  });
+});
+
+describe('flaky tests', () => {
+  const flaky = (count: number) => resultsOf(Array.from({ length: count }, () => test('b.test.ts', 'flaky')));
+
+  it.each([
+    [2, '0 passed, 0 failed, 0 skipped'],
+    [3, '0 passed, 3 failed, 0 skipped'],
+  ])('are let pass twice in a run: %i', (count, line) => {
+    expect(summaryLine(judgeFlaky(flaky(count)))).toBe(line);
   });
 });
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
 import { collectElements } from '../../../react-wrappers/bridge/store.js';
-import { Blocks, type BlockRegistry } from '../../../site/documents/render.js';
+import { Blocks, type BlockRegistry } from '../../../site/rendering/render-document.js';
 
 const page = (...blocks: BlockNode[]): PageDocument => ({
   title: 'Home',

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToReadableStream, renderToString } from 'react-dom/server';
 import { prerender as prerenderReact, prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { provideHost } from '../../../site/app/host.js';
-import type { PageData } from '../../../site/app/page-data.js';
+import { provideHost } from '../../../site/rendering/host.js';
+import type { PageData } from '../../../site/documents/page-data.js';
 import { withoutShadowRoots } from '../../support/shadow-roots.js';
 
 const PICTURE = {
@@ -91,7 +91,7 @@ describe('the second pass of prerendering', () => {
     expect(third).not.toContain('@media (width > 64em){:host');
   });
 
-  it('knows that a heading stands in a tile, also deep inside, and not in a banner (Specification 9)', async () => {
+  it('knows that a heading stands in a tile, also deep inside, and not in a banner (Specification 9) [9.5c]', async () => {
     const { html } = await prerender(
       <>
         <Tile>

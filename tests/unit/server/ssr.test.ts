@@ -93,8 +93,8 @@ describe('a block in HTML', () => {
     const { html } = await render(
       `<pallet-banner height='{"large":350,"small":220}' image-info="{&quot;url&quot;:&quot;/a.jpg&quot;,&quot;altText&quot;:&quot;A &amp; B&quot;}"></pallet-banner>`,
     );
-    expect(html).toContain('--_height-l:350px');
-    expect(html).toContain('--_height-s:220px');
+    expect(html).toContain('--_height-large:350px');
+    expect(html).toContain('--_height-small:220px');
     expect(shown(html)).toMatch(/<img [^>]*src="\/a\.jpg" alt="A &amp; B"/);
   });
 

@@ -7,7 +7,7 @@ const read = (value: unknown) => readCollection(value).items;
 const ids = (items: readonly CollectionItem[]) => items.map(({ id }) => id);
 
 describe('a collection (Specification 3)', () => {
-  it('has items with a derived key and label', () => {
+  it('has items with a derived key and label [3.5a]', () => {
     expect(
       read([
         { id: 'a', data: { x: 1 }, formatter: 'f' },
@@ -19,11 +19,11 @@ describe('a collection (Specification 3)', () => {
     ]);
   });
 
-  it('has labels in its language', () => {
+  it('has labels in its language [3.5c]', () => {
     expect(readCollection([{ id: 'a' }], 'es').items[0]?.ariaLabel).toBe('Elemento de lista 1');
   });
 
-  it('has a key for each item, even of the same id or of none', () => {
+  it('has a key for each item, even of the same id or of none [3.5a]', () => {
     const keys = read([{ id: 'a' }, { id: 'a' }, {}, {}]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
   });
@@ -37,7 +37,7 @@ describe('a collection (Specification 3)', () => {
     expect(readCollection([{}, { id: 'b' }], 'en', 12).items.map(({ id }) => id)).toEqual(['item-13', 'b']);
   });
 
-  it('is read from a response, from JSON, and from garbage', () => {
+  it('is read from a response, from JSON, and from garbage [3.5b]', () => {
     expect(readCollection({ items: [{ id: 'a' }], error: 'no' })).toMatchObject({ items: [{ id: 'a' }], error: 'no' });
     expect(ids(read('[{"id":"a"}]'))).toEqual(['a']);
     expect(ids(read([null, 7, 'x', { id: 'a' }]))).toEqual(['a']);
@@ -47,7 +47,7 @@ describe('a collection (Specification 3)', () => {
   });
 });
 
-describe('sorting by sortBy and sortOrder (Specification 9)', () => {
+describe('sorting by sortBy and sortOrder (Specification 9) [9.9d]', () => {
   const items = read([
     { id: 'a', data: { name: 'Zoë', age: 10, at: { city: 'x' } } },
     { id: 'b', data: { name: 'álvaro', age: 9 } },
@@ -87,7 +87,7 @@ describe('pagination (Specification 4)', () => {
     { id: 'c', data: { v: 2 } },
   ]);
 
-  it('append merges by id and names the first new item', () => {
+  it('append merges by id and names the first new item [4.2a]', () => {
     const { items, firstNew } = paginateItems(current, more, 'append');
     expect(items.map(({ id, data, ariaLabel }) => [id, data.v, ariaLabel])).toEqual([
       ['a', 1, 'List Item 1'],
@@ -98,7 +98,7 @@ describe('pagination (Specification 4)', () => {
     expect(paginateItems(current, current, 'append').firstNew).toBeUndefined();
   });
 
-  it('replace replaces', () => {
+  it('replace replaces [4.2a]', () => {
     const { items, firstNew } = paginateItems(current, more, 'replace');
     expect(items.map(({ id, ariaLabel }) => [id, ariaLabel])).toEqual([
       ['b', 'List Item 1'],
@@ -125,7 +125,7 @@ describe('pagination (Specification 4)', () => {
     expect(items.slice(0, page(shown).length).map(({ key }) => key)).toEqual(page(shown).map(({ key }) => key));
   });
 
-  it('append loses nothing that is shown, and keeps each in its place', () => {
+  it('append loses nothing that is shown, and keeps each in its place [4.2a]', () => {
     const list = fc
       .array(fc.constantFrom('a', 'b', 'a (2)', 'a (3)', '__proto__', 'constructor'))
       .map((names) => read(names.map((id) => ({ id }))));

@@ -24,7 +24,7 @@ const itemsOf = (names: readonly string[]) => names.map((contentKey) => ({ conte
 const keysOf = ({ contents }: ContentList) => contents.map(({ contentKey }) => contentKey);
 
 describe('one content item (Specification 7)', () => {
-  it('is asked of its site or its channel', async () => {
+  it('is asked of its site or its channel [5.6b, 7.1a]', async () => {
     const { client, asked } = setUp(() => ({ contentKey: 'MC1', contentBody: { altText: 'a' } }));
     const item = await client.getContent({ channelOrSiteId: SITE, contentKeyOrId: 'MC1' });
     await client.getContent({ channelOrSiteId: CHANNEL, contentKeyOrId: 'a b/../c?', language: 'es' });
@@ -35,7 +35,7 @@ describe('one content item (Specification 7)', () => {
     ]);
   });
 
-  it.each([null, 7, [], {}, { contentKey: 5 }])('is undefined when the answer is %j', async (answer) => {
+  it.each([null, 7, [], {}, { contentKey: 5 }])('is undefined when the answer is %j [7.1b]', async (answer) => {
     const { client } = setUp(() => answer);
     expect(await client.getContent({ channelOrSiteId: SITE, contentKeyOrId: 'MC1' })).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('one content item (Specification 7)', () => {
   });
 });
 
-describe('the arguments of a single request (Specification 5 and 8)', () => {
+describe('the arguments of a single request (Specification 5 and 8) [5.6a, 8.3a]', () => {
   const noOptions = 'Options are required to successfully be able to execute this request.';
   const noSite = "The 'channelOrSiteId' parameter is required to successfully execute this request.";
   const noKey = "The 'contentKeyOrId' parameter is required to successfully execute this request.";
@@ -89,7 +89,7 @@ describe('the arguments of a single request (Specification 5 and 8)', () => {
   });
 });
 
-describe('the arguments of a list request (Specification 5 and 8)', () => {
+describe('the arguments of a list request (Specification 5 and 8) [5.6c, 8.3b]', () => {
   const noInput = 'Enter input parameters to execute the request.';
   const noSite = 'Enter a value for channelOrSiteId.';
   const badSite = 'Enter a valid prefix for channelOrSiteId.';
@@ -134,7 +134,7 @@ describe('the arguments of a list request (Specification 5 and 8)', () => {
 });
 
 describe('a content list (Specification 7)', () => {
-  it('joins arrays by commas and leaves out what is not given', async () => {
+  it('joins arrays by commas and leaves out what is not given [5.6d, 7.2a]', async () => {
     const { client, asked } = setUp();
     await client.getContents({
       channelOrSiteId: SITE,
@@ -181,7 +181,7 @@ describe('a content list (Specification 7)', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('reads the pages of its names to their end', async () => {
+  it('reads the pages of its names to their end [7.2b]', async () => {
     const { client } = setUp(
       (url) => {
         const page = Number(url.searchParams.get('page') ?? 0);

@@ -9,7 +9,7 @@ const scope = {
   recordId: 'R1',
 };
 
-describe('expressions (Specification 4)', () => {
+describe('expressions (Specification 4) [4.5a]', () => {
   it.each([
     ['{!Record.Name}', 'Ada'],
     ['{!Site.basePath}/why-us', '/jobs/why-us'],
@@ -44,12 +44,12 @@ describe('expressions (Specification 4)', () => {
     },
   );
 
-  it('what is filled in is not read again', () => {
+  it('what is filled in is not read again [4.5b]', () => {
     expect(fillExpressions('{!Item.Title}', scope)).toBe('{!Record.Name}');
     expect(fillExpressions('{!Item.x}', { Item: { x: '$& $1' } })).toBe('$& $1');
   });
 
-  it('values are encoded for their place', () => {
+  it('values are encoded for their place [4.5b]', () => {
     const quoted = (value: string) => JSON.stringify(value);
     expect(fillExpressions('<{!Record.Name}>', scope, quoted)).toBe('<"Ada">');
   });

@@ -65,26 +65,29 @@ const OUTCOMES: Record<FaultMode, { data: unknown } | { status: number; type?: s
   },
 };
 
-describe('a server that fails (Specification 7 and 8)', () => {
-  it.each(Object.entries(OUTCOMES) as [FaultMode, (typeof OUTCOMES)[FaultMode]][])('%s', async (mode, outcome) => {
-    const hangs = 'type' in outcome && outcome.type === 'TIMEOUT';
-    const deadline = hangs ? SHORT_DEADLINE : DEADLINE;
-    const answer = await settled(fetchJson(server.url(mode), { deadline, retries: 2, backOff: 5 }));
+describe('a server that fails (Specification 7 and 8) [7.5c]', () => {
+  it.each(Object.entries(OUTCOMES) as [FaultMode, (typeof OUTCOMES)[FaultMode]][])(
+    '%s [7.5b]',
+    async (mode, outcome) => {
+      const hangs = 'type' in outcome && outcome.type === 'TIMEOUT';
+      const deadline = hangs ? SHORT_DEADLINE : DEADLINE;
+      const answer = await settled(fetchJson(server.url(mode), { deadline, retries: 2, backOff: 5 }));
 
-    if ('data' in outcome) {
-      expect(answer).toEqual(outcome);
-    } else {
-      const { error } = answer as { error: FetchError };
-      expect(error).toBeInstanceOf(FetchError);
-      expect(error).toMatchObject({ url: server.url(mode), status: outcome.status });
-      if (outcome.type) expect(error.errors[0]).toMatchObject({ type: outcome.type });
-      if (outcome.message) expect(error.message).toBe(outcome.message);
-      expect(error.message).not.toBe('');
-    }
-    await vi.waitFor(() => expect(server.pending, 'requests that the client left open').toBe(0));
-  });
+      if ('data' in outcome) {
+        expect(answer).toEqual(outcome);
+      } else {
+        const { error } = answer as { error: FetchError };
+        expect(error).toBeInstanceOf(FetchError);
+        expect(error).toMatchObject({ url: server.url(mode), status: outcome.status });
+        if (outcome.type) expect(error.errors[0]).toMatchObject({ type: outcome.type });
+        if (outcome.message) expect(error.message).toBe(outcome.message);
+        expect(error.message).not.toBe('');
+      }
+      await vi.waitFor(() => expect(server.pending, 'requests that the client left open').toBe(0));
+    },
+  );
 
-  it('keeps the details of an error list', async () => {
+  it('keeps the details of an error list [3.6a]', async () => {
     const { error } = (await settled(fetchJson(server.url('errorList')))) as { error: FetchError };
     expect(error.errors).toEqual([{ message: 'bad thing', type: 'INVALID', arguments: [1] }]);
   });
@@ -106,7 +109,7 @@ describe('a server that fails (Specification 7 and 8)', () => {
   });
 });
 
-describe('the delivery client over a server that fails', () => {
+describe('the delivery client over a server that fails [7.5c]', () => {
   it.each(Object.keys(OUTCOMES) as FaultMode[])('%s ends as a list or as a fetch error', async (mode) => {
     server.answerAll(mode);
     const hangs = ['hang', 'hangInTheMiddle', 'drip'].includes(mode);

@@ -18,7 +18,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: FetchError) => error,
   );
 
-describe('a request (Specification 7)', () => {
+describe('a request (Specification 7) [7.5a]', () => {
   it('is a GET with same-origin credentials and a JSON content type', async () => {
     const fetch = answering(Response.json({ a: 1 }));
     expect(await fetchJson(URL_ASKED, { fetch })).toEqual({ a: 1 });
@@ -61,7 +61,7 @@ describe('an address that is neither http(s) nor a path of the page’s own orig
 });
 
 describe('the error of a failed request (Specification 8)', () => {
-  it('holds url, status, status text and errors; its message is the status text', async () => {
+  it('holds url, status, status text and errors; its message is the status text [3.6a, 8.1a, 8.1b]', async () => {
     const body = [{ message: 'bad thing', errorCode: 'INVALID', arguments: [1] }];
     const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(400, body, 'Bad Request')) }));
     expect(error).toBeInstanceOf(FetchError);
@@ -75,12 +75,12 @@ describe('the error of a failed request (Specification 8)', () => {
     expect(error.message).toBe('Bad Request');
   });
 
-  it('has the first message that is not empty where there is no status text', async () => {
+  it('has the first message that is not empty where there is no status text [8.1b]', async () => {
     const body = [{ message: '', errorCode: 'A' }, { message: 'second', errorCode: 'B' }, { message: 'third' }];
     expect((await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(400, body)) }))).message).toBe('second');
   });
 
-  it('names the status where there is neither', async () => {
+  it('names the status where there is neither [8.1b]', async () => {
     const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(418, {})) }));
     expect(error.message).toBe('Request failed with status 418');
   });
@@ -108,7 +108,7 @@ describe('the limits of an answer', () => {
   });
 });
 
-describe('over time', () => {
+describe('over time [7.5d]', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-06-01T12:00:00Z') }));
   afterEach(() => {
     vi.useRealTimers();
@@ -200,7 +200,7 @@ describe('over time', () => {
   });
 });
 
-describe('an aborted request (Specification 8)', () => {
+describe('an aborted request (Specification 8) [8.2a]', () => {
   it.each([
     [undefined, 'Aborted'],
     ['Left the page', 'Left the page'],

@@ -32,7 +32,7 @@ function setUp(settings: ImageProviderSettings, fails: (keys: string[]) => boole
 }
 
 describe('an image provider (Specification 3 and 7)', () => {
-  it('gives its pictures with the content they name', async () => {
+  it('gives its pictures with the content they name [7.3a]', async () => {
     const { provider, asked } = setUp({ imageInfo: [{ contentKey: 'MC1' }, '{"imageInfoV1":{"contentKey":"MC2"}}'] });
     await provider.preload();
     const { Picture, Pictures } = provider.images;
@@ -42,14 +42,14 @@ describe('an image provider (Specification 3 and 7)', () => {
     expect(provider.warnings).toEqual([]);
   });
 
-  it('is reached by its expression key', async () => {
+  it('is reached by its expression key [3.3a]', async () => {
     const { provider } = setUp({ sfdcId: 'id1', sfdcExpressionKey: 'Hero', imageInfo: '{"contentKey":"MC1"}' });
     await provider.preload();
     expect(fillExpressions('{!Hero.Picture.Url} {!Route.recordId}', provider.scope)).toBe(`${mediaOf('MC1')} MC7`);
     expect(provider.sfdcId).toBe('id1');
   });
 
-  it("knows the route's parameters (Specification 2)", async () => {
+  it("knows the route's parameters (Specification 2) [2.2c]", async () => {
     const { provider, asked } = setUp({
       imageInfo: '{"contentKey":"{!Route.recordId}","overrideAltText":"{!Route.quote}"}',
     });
@@ -58,7 +58,7 @@ describe('an image provider (Specification 3 and 7)', () => {
     expect(provider.images.Picture?.AltText).toBe('"}');
   });
 
-  it('fetches nothing for a generated template', async () => {
+  it('fetches nothing for a generated template [3.3b]', async () => {
     const { provider, asked } = setUp({ generatedTemplate: true, imageInfo: { contentKey: 'MC1', url: '/a.png' } });
     await provider.preload();
     expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ describe('an image provider (Specification 3 and 7)', () => {
     [{ enableImageCache: false }, 2],
     [{ sfdcIsPreviewMode: true }, 2],
     [{ enableImageCache: true, sfdcIsPreviewMode: true }, 2],
-  ])('with %j asks %i times', async (settings, times) => {
+  ])('with %j asks %i times [3.3c]', async (settings, times) => {
     const { provider, asked } = setUp({ imageInfo: { contentKey: 'MC1' }, ...settings });
     await provider.preload();
     await provider.preload();
@@ -79,8 +79,8 @@ describe('an image provider (Specification 3 and 7)', () => {
   });
 });
 
-describe('a failed preload (Specification 8)', () => {
-  it('warns per fetch with content keys and site id, and falls back', async () => {
+describe('a failed preload (Specification 8) [8.4c]', () => {
+  it('warns per fetch with content keys and site id, and falls back [8.4a]', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `MC${index}`);
     const { provider } = setUp({}, (asked) => asked.includes('MC55'));
     await provider.preload(keys.map((contentKey) => ({ contentKey, altText: 'own' })));

@@ -16,7 +16,7 @@ const MEDIA = '/sfsites/c/cms/delivery/media/MC1';
 const IMAGE = { contentKey: 'MC1', url: MEDIA, altText: 'A truck' };
 const picture = (changes: Partial<PictureData>): PictureData => ({ ...imageData(IMAGE)!, ...changes });
 
-describe('image info (Specification 3)', () => {
+describe('image info (Specification 3) [3.2a]', () => {
   const info = { contentKey: 'MC1', url: 'https://a.test/b.webp', altText: 'A', contentType: 'sfdc_cms__image' };
 
   it.each([
@@ -53,7 +53,7 @@ describe('image info (Specification 3)', () => {
     },
   );
 
-  it('keeps the place and size of a section background, as exported pages write them', () => {
+  it('keeps the place and size of a section background, as exported pages write them [3.2e]', () => {
     const background = { url: MEDIA, bgPosition: 'center top', bgSizeOrRepeat: '/cover' };
     expect(imageData(readImageInfo(background)!)).toMatchObject({
       BackgroundPosition: 'center top',
@@ -72,7 +72,7 @@ describe('image info (Specification 3)', () => {
 });
 
 describe('the picture of a content item (Specification 3)', () => {
-  it('is read from contentBody', () => {
+  it('is read from contentBody [3.4a]', () => {
     const media = { url: MEDIA, source: { type: 'file', ref: 'r1', mimeType: 'image/webp' } };
     const contentBody = { altText: 'A', 'sfdc_cms:media': media, focalPoint: '60% 40%' };
     expect(imageFromContent({ contentKey: 'MC1', contentBody })).toEqual({
@@ -85,7 +85,7 @@ describe('the picture of a content item (Specification 3)', () => {
     });
   });
 
-  it('is read from contentNodes', () => {
+  it('is read from contentNodes [3.4b]', () => {
     const contentNodes = { source: { url: 'https://a.test/b.png', isExternal: true }, altText: { value: 'A' } };
     expect(imageFromContent({ contentKey: 'MC1', contentNodes })).toEqual({
       contentKey: 'MC1',
@@ -103,7 +103,7 @@ describe('the picture of a content item (Specification 3)', () => {
 });
 
 describe('image data (Specification 3)', () => {
-  it('holds the address, the raw address, the alternative text and the content key', () => {
+  it('holds the address, the raw address, the alternative text and the content key [3.2c]', () => {
     expect(imageData(IMAGE, { basePath: '/jobs' })).toEqual({
       Url: `/jobs${MEDIA}`,
       RawUrl: MEDIA,
@@ -124,7 +124,7 @@ describe('image data (Specification 3)', () => {
     [{ altText: 'own', overrideAltText: '' }, ''],
     [{ altText: 'own' }, 'own'],
     [{}, ''],
-  ])('with %j has the alternative text "%s"', (texts, expected) => {
+  ])('with %j has the alternative text "%s" [3.2b]', (texts, expected) => {
     expect(imageData({ url: MEDIA, ...texts })?.AltText).toBe(expected);
   });
 
@@ -136,7 +136,7 @@ describe('image data (Specification 3)', () => {
     [{ altText: 'author' }, undefined, 'author'],
     [{}, 'item', 'item'],
     [{}, undefined, ''],
-  ])('with %j and the content item\'s "%s" has the alternative text "%s"', (texts, altText, expected) => {
+  ])('with %j and the content item\'s "%s" has the alternative text "%s" [3.2b]', (texts, altText, expected) => {
     const item = { contentKey: 'MC1', contentBody: { altText, 'sfdc_cms:media': { url: MEDIA } } };
     expect(imageData(completeImage({ contentKey: 'MC1', ...texts }, item))?.AltText).toBe(expected);
   });
@@ -153,7 +153,7 @@ describe('source sets (Specification 3, 5 and 9)', () => {
   const sets = (options: Parameters<typeof imageData>[1]) =>
     imageData(IMAGE, { service, ...options })!.SrcSet.map(({ formFactor, srcSet }) => [formFactor, srcSet]);
 
-  it('are mobile, tablet and desktop at 640, 960 and 1920, at 1x and 2x', () => {
+  it('are mobile, tablet and desktop at 640, 960 and 1920, at 1x and 2x [3.2d, 9.4a]', () => {
     expect(sets({})).toEqual([
       ['mobile', `${MEDIA}?w=640&fit=down 640w, ${MEDIA}?w=1280&fit=down 1280w`],
       ['tablet', `${MEDIA}?w=960&fit=down 960w, ${MEDIA}?w=1920&fit=down 1920w`],
@@ -161,7 +161,7 @@ describe('source sets (Specification 3, 5 and 9)', () => {
     ]);
   });
 
-  it('have widths only when every breakpoint has one that is not zero', () => {
+  it('have widths only when every breakpoint has one that is not zero [5.2d]', () => {
     const widths = { mobile: 640, tablet: 0, desktop: 1920 };
     expect(sets({ widths })).toEqual([]);
     const byDensity = `${MEDIA}?w=300&fit=down 1x, ${MEDIA}?w=600&fit=down 2x`;
@@ -172,7 +172,7 @@ describe('source sets (Specification 3, 5 and 9)', () => {
     ]);
   });
 
-  it('ask for at least 100 pixels', () => {
+  it('ask for at least 100 pixels [9.4b]', () => {
     const widths = { mobile: 40, tablet: 60, desktop: 100 };
     expect(sets({ widths, densities: [1] }).map(([, srcSet]) => srcSet)).toEqual(
       Array(3).fill(`${MEDIA}?w=100&fit=down 100w`),
@@ -201,7 +201,7 @@ describe('source sets (Specification 3, 5 and 9)', () => {
   });
 });
 
-describe('the optimisation service (Specification 9)', () => {
+describe('the optimisation service (Specification 9) [9.4c]', () => {
   const urlOf = (info: object, options: object = {}) =>
     imageData({ url: MEDIA, ...info }, { service: DEFAULT_SERVICE, ...options })?.Url;
 
@@ -232,8 +232,8 @@ describe('the optimisation service (Specification 9)', () => {
   });
 });
 
-describe('fallbacks (Specification 8)', () => {
-  it('are the info address without its site path, at this site, with an empty alternative text', () => {
+describe('fallbacks (Specification 8) [8.4a]', () => {
+  it('are the info address without its site path, at this site, with an empty alternative text [8.4b]', () => {
     expect(fallbackImage({ ...IMAGE, url: `/old${MEDIA}` }, { basePath: '/jobs' }, '/old')).toMatchObject({
       RawUrl: MEDIA,
       Url: `/jobs${MEDIA}`,
@@ -242,7 +242,7 @@ describe('fallbacks (Specification 8)', () => {
     expect(fallbackImage({ ...IMAGE, url: `/jobs${MEDIA}` }, { basePath: '/jobs' })?.RawUrl).toBe(MEDIA);
   });
 
-  it('are the delivery path of the content key where there is no address', () => {
+  it('are the delivery path of the content key where there is no address [2.13b, 7.6c]', () => {
     expect(fallbackImage({ contentKey: 'MC1', altText: 'A' })).toMatchObject({ Url: MEDIA, AltText: '' });
     expect(fallbackImage({ contentKey: 'MC1', url: '' })).toMatchObject({ Url: MEDIA, AltText: '' });
     expect(fallbackImage({ contentKey: 'MC1', url: 'mailto:a@b.test' })).toMatchObject({ Url: MEDIA });
@@ -250,7 +250,7 @@ describe('fallbacks (Specification 8)', () => {
   });
 });
 
-describe('showing a picture (Specification 5)', () => {
+describe('showing a picture (Specification 5) [5.2c]', () => {
   const mobile = (srcSet: string) => [{ formFactor: 'mobile' as const, srcSet }];
   const jpeg = (srcset: string) => [{ type: 'image/jpeg', srcset }];
 
@@ -275,7 +275,7 @@ describe('showing a picture (Specification 5)', () => {
     });
   });
 
-  it('an image set has the first and all', () => {
+  it('an image set has the first and all [3.2f]', () => {
     const [a, b] = [picture({ ContentKey: 'a' }), picture({ ContentKey: 'b' })];
     expect(imageSet([a, b])).toEqual({ Picture: a, Pictures: [a, b] });
     expect(imageSet([])).toEqual({ Picture: undefined, Pictures: [] });

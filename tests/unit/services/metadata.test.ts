@@ -35,7 +35,7 @@ describe('title and description (Specification 5)', () => {
     expect(metaOf(head(), 'description')).toEqual([]);
   });
 
-  it('fill placeholders of the record and the content, with _Title and _Object', () => {
+  it('fill placeholders of the record and the content, with _Title and _Object [5.10a]', () => {
     const seo = {
       title: '{!Record._Title} in {!Record.City}, {!Record.Account.Name} ({!Content._Object})',
       description: '{!Content.intro}',
@@ -57,7 +57,7 @@ describe('title and description (Specification 5)', () => {
   });
 });
 
-describe('a page’s metadata block and its record (Specification 2 and 5)', () => {
+describe('a page’s metadata block and its record (Specification 2 and 5) [5.10a]', () => {
   const author = readPageMetadata({
     pageTitle: '{!Record._Title} jobs',
     description: 'Own',
@@ -195,7 +195,7 @@ describe('canonical address and robots', () => {
     expect(refused.warnings).toHaveLength(1);
   });
 
-  it('noindex,nofollow stands when isSeoIndexed is false (Specification 5), whatever custom tags say', () => {
+  it('noindex,nofollow stands when isSeoIndexed is false (Specification 5), whatever custom tags say [5.10b]', () => {
     expect(metaOf(head({ isSeoIndexed: true }), 'robots')).toEqual([]);
     const found = head({ isSeoIndexed: false, customHeadTags: '<meta name="robots" content="index">' });
     expect(metaOf(found, 'robots')).toEqual(['noindex,nofollow']);
@@ -203,7 +203,7 @@ describe('canonical address and robots', () => {
   });
 });
 
-describe('links to translations (Specification 5)', () => {
+describe('links to translations (Specification 5) [5.10c]', () => {
   const languages = [{ code: 'en_US', isDefault: true }, { code: 'es' }, { code: 'de', isActive: false }];
   const es = 'https://careers.test/jobs/es/why-us';
   const hrefLangUrls = { en_US: CANONICAL, es, de: 'https://careers.test/jobs/de/why-us' };
@@ -316,7 +316,7 @@ describe('JSON-LD', () => {
   });
 });
 
-describe('custom head tags (Specification 3)', () => {
+describe('custom head tags (Specification 3) [5.10d]', () => {
   const read = (html: string) => readHeadTags(html);
 
   it('keep meta, link and JSON-LD', () => {

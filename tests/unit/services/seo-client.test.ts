@@ -17,7 +17,7 @@ function setUp(answer: () => Response) {
 const request = { communityId: '0DB1', recordId: 'home page' };
 
 describe('search-engine properties (Specification 7)', () => {
-  it('are asked with sorted, comma-separated fields, each once', async () => {
+  it('are asked with sorted, comma-separated fields, each once [3.21a, 7.4a]', async () => {
     const { client, fetch } = setUp(() => Response.json({ title: 'Home' }));
     const { data, error } = await client.getProperties({ ...request, fields: ['Name', 'City', 'Name'] });
     expect(data).toMatchObject({ title: 'Home', isSeoIndexed: true });
@@ -27,7 +27,7 @@ describe('search-engine properties (Specification 7)', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${address}?fields=City,Name`, address]);
   });
 
-  it('are kept for one hour', async () => {
+  it('are kept for one hour [7.4b, 8.5a, 9.1c]', async () => {
     const { client, fetch, wait } = setUp(() => Response.json({}));
     await client.getProperties(request);
     wait(3599);
@@ -42,7 +42,7 @@ describe('search-engine properties (Specification 7)', () => {
     ['an error', () => new Response('', { status: 404, statusText: 'Not Found' }), 'Not Found'],
     ['no content', () => new Response(null, { status: 204 }), 'No content'],
     ['a list', () => Response.json([]), 'No content'],
-  ])('after %s are no data, with the text of the error (Specification 8)', async (_, answer, error) => {
+  ])('after %s are no data, with the text of the error (Specification 8) [8.5a]', async (_, answer, error) => {
     const { client } = setUp(answer);
     expect(await client.getProperties(request)).toEqual({ error });
   });
@@ -55,7 +55,7 @@ describe('search-engine properties (Specification 7)', () => {
     );
   });
 
-  it('are read whatever their types', () => {
+  it('are read whatever their types [3.21a]', () => {
     expect(
       readSeoProperties({
         title: 7,

@@ -45,7 +45,7 @@ async function loaded(options?: Parameters<typeof setUp>[0]) {
 }
 
 describe('store entries (Specification 4)', () => {
-  it('are loading, then loaded with data', async () => {
+  it('are loading, then loaded with data [3.6b, 4.1a]', async () => {
     const { store, requests, load } = setUp();
     const states: StoreEntry[] = [];
     store.subscribe(KEY, (entry) => states.push(entry));
@@ -61,7 +61,7 @@ describe('store entries (Specification 4)', () => {
     ]);
   });
 
-  it('are loading, then loaded with an error', async () => {
+  it('are loading, then loaded with an error [4.1a]', async () => {
     const { store, requests, load } = setUp();
     const answer = load();
     await settle();
@@ -80,7 +80,7 @@ describe('store entries (Specification 4)', () => {
     expect(store.get(KEY)).toMatchObject({ loaded: true, loading: false });
   });
 
-  it('return to not loading when aborted, and keep their data', async () => {
+  it('return to not loading when aborted, and keep their data [4.1b]', async () => {
     const { store, requests, load } = await loaded();
     const answer = load({ refresh: true });
     await settle();
@@ -93,7 +93,7 @@ describe('store entries (Specification 4)', () => {
     expect(store.get(KEY).data).toBe(1);
   });
 
-  it('serve the earlier data when a refresh fails, and tell of the error', async () => {
+  it('serve the earlier data when a refresh fails, and tell of the error [4.1c]', async () => {
     const { store, requests, load, wait } = await loaded();
     wait(301);
     const answer = load();
@@ -104,7 +104,7 @@ describe('store entries (Specification 4)', () => {
   });
 
   it.each([null, 0, '', false, undefined])(
-    'serve the earlier data when a refresh fails, also when it is %j',
+    'serve the earlier data when a refresh fails, also when it is %j [4.1c]',
     async (data) => {
       const { store, load, requests } = setUp();
       await store.dispatch({ type: 'set', key: KEY, data });
@@ -131,7 +131,7 @@ describe('store entries (Specification 4)', () => {
   });
 });
 
-describe('time to live (Specification 9)', () => {
+describe('time to live (Specification 9) [4.1c, 9.1a]', () => {
   it.each([
     { timeToLive: undefined, fresh: 299.999, stale: 300 },
     { timeToLive: 10, fresh: 9.999, stale: 10 },
@@ -160,7 +160,7 @@ describe('time to live (Specification 9)', () => {
   });
 });
 
-describe('requests', () => {
+describe('requests [4.1d]', () => {
   it('are shared by concurrent callers', async () => {
     const { requests, load } = setUp();
     const answers = Promise.all([load(), load(), load()]);
@@ -228,10 +228,13 @@ describe('other actions', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each([{ type: 'explode', key: KEY }, {}, null, undefined])('%j is rejected (Specification 8)', async (action) => {
-    const { store } = setUp();
-    await expect(store.dispatch(action as unknown as StoreAction)).rejects.toThrow('unknown action type');
-  });
+  it.each([{ type: 'explode', key: KEY }, {}, null, undefined])(
+    '%j is rejected (Specification 8) [8.2b]',
+    async (action) => {
+      const { store } = setUp();
+      await expect(store.dispatch(action as unknown as StoreAction)).rejects.toThrow('unknown action type');
+    },
+  );
 });
 
 describe('subscriptions', () => {
@@ -266,7 +269,7 @@ describe('capacity', () => {
   });
 });
 
-describe('whatever the order of events', () => {
+describe('whatever the order of events [4.1d]', () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('load' as const), refresh: fc.boolean() }),
     fc.record({ type: fc.constant('answer' as const), request: fc.nat({ max: 9 }), fails: fc.boolean() }),

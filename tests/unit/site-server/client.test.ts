@@ -32,18 +32,18 @@ describe('the client of the blocks and the embedded server (Specification 7.)', 
     };
   };
 
-  it('understand each other about one item', async () => {
+  it('understand each other about one item [7.1a]', async () => {
     const found = await new DeliveryClient(options()).getContent({ contentKeyOrId: 'item-7' });
     expect(found).toMatchObject({ contentKey: 'item-7', contentBody: { altText: 'About item-7' } });
   });
 
-  it('understand each other about more items than one request may name', async () => {
+  it('understand each other about more items than one request may name [7.2b]', async () => {
     const contentKeys = Array.from({ length: 60 }, (_, index) => `item-${index}`);
     const { contents } = await new DeliveryClient(options()).getContents({ contentKeys, includeContentBody: true });
     expect(contents.map(({ contentKey }) => contentKey)).toEqual(contentKeys);
   });
 
-  it('understand each other about pages', async () => {
+  it('understand each other about pages [7.2a]', async () => {
     const client = new DeliveryClient(options());
     const first = await client.getContents({ page: 0, pageSize: 40 });
     const second = await client.getNextPage(first);
@@ -52,7 +52,7 @@ describe('the client of the blocks and the embedded server (Specification 7.)', 
     expect(second && (await client.getNextPage(second))).toBeUndefined();
   });
 
-  it('understand each other about SEO properties', async () => {
+  it('understand each other about SEO properties [7.4a]', async () => {
     const seo = new SeoClient(options());
     const request = { communityId: COMMUNITY, fields: ['Region', 'City'] };
     const { data } = await seo.getProperties({ ...request, recordId: 'home' });

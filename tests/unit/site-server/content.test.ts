@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ContentProblem, mediaOf } from '../../../site/server/content-source.js';
-import { fileContent } from '../../../site/server/file-content.js';
+import { type ContentProblem, mediaOf } from '../../../site/content-sources/content-source.js';
+import { fileContent } from '../../../site/content-sources/file-content.js';
 import { item, siteSettings, temporaryFolder } from './fixture.js';
 
 describe('the site’s own content', () => {
@@ -31,7 +31,7 @@ describe('the site’s own content', () => {
     expect(new Set(items.map(({ managedContentId }) => managedContentId)).size).toBe(items.length);
   });
 
-  it('describes the home page in the specification’s words (Specification 2.)', async () => {
+  it('describes the home page in the specification’s words (Specification 2.) [2.1a]', async () => {
     expect(await content.seo('home')).toMatchObject({
       title: 'Home',
       description:

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentSource } from '../../../site/server/content-source.js';
+import type { ContentSource } from '../../../site/content-sources/content-source.js';
 import { createDeliveryRoutes } from '../../../site/server/delivery-app.js';
 import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
-import { fileContent } from '../../../site/server/file-content.js';
+import { fileContent } from '../../../site/content-sources/file-content.js';
 import { CHANNEL, COMMUNITY, SITE, folderOf, item, picture, seoRecord, siteSettings } from './fixture.js';
 
 const DATA = '/services/data/v64.0/connect';
@@ -49,7 +49,7 @@ async function json(path: string, from: Hono = app) {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('one item (Specification 7.)', () => {
+describe('one item (Specification 7.) [7.1a]', () => {
   it.each([
     ['site by key', `${CONTENTS}/hero`],
     ['site by id', `${CONTENTS}/20Y-hero`],
@@ -89,7 +89,7 @@ describe('one item (Specification 7.)', () => {
   });
 });
 
-describe('list (Specification 7.)', () => {
+describe('list (Specification 7.) [7.2a]', () => {
   const keys = (body: { contents: { contentKey: string }[] }) => body.contents.map(({ contentKey }) => contentKey);
 
   it('answers in the order asked for and leaves out what does not exist', async () => {
@@ -171,7 +171,7 @@ describe('list (Specification 7.)', () => {
     expect(await referred(3)).toEqual(['second', 'third']);
   });
 
-  it('puts the base path before media and page addresses', async () => {
+  it('puts the base path before media and page addresses [7.6c]', async () => {
     const based = createDeliveryApp({ contentRoot: root, basePath: '/careers' });
     const { body } = await json(`/careers${CONTENTS}?contentTypeFQN=many&pageSize=1`, based);
     expect(body.nextPageUrl).toMatch(/^\/careers\/services\/data\//);
@@ -183,7 +183,7 @@ describe('list (Specification 7.)', () => {
   });
 });
 
-describe('SEO properties (Specification 7.)', () => {
+describe('SEO properties (Specification 7.) [7.4a]', () => {
   it('answers the record, with the fields asked for', async () => {
     expect((await json(`${SEO}/home`)).body).toEqual(JSON.parse(seoRecord()));
     expect((await json(`${SEO}/home?fields=City,Name`)).body.fields).toEqual({ Name: 'Home', City: 'Aalborg' });
@@ -200,7 +200,7 @@ describe('SEO properties (Specification 7.)', () => {
   );
 });
 
-describe('media', () => {
+describe('media [7.6a]', () => {
   const load = async (query: string, accept?: string) => {
     const answer = await app.request(`${MEDIA}/hero${query}`, accept === undefined ? {} : { headers: { accept } });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -263,7 +263,7 @@ describe('media', () => {
   });
 });
 
-describe('file assets', () => {
+describe('file assets [7.6b]', () => {
   it('are delivered by name', async () => {
     const answer = await app.request('/sfsites/c/file-asset/report?v=2');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -276,7 +276,7 @@ describe('file assets', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every answer [7.7b]', () => {
   it.each([`${CONTENTS}/hero`, CONTENTS, `${SEO}/home`, `${MEDIA}/hero`, '/sfsites/c/file-asset/report'])(
     '%s: has a tag, is not sent again to who has it, and answers HEAD',
     async (path) => {

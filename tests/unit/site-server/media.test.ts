@@ -3,8 +3,8 @@ import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { buildMedia } from '../../../site/prerender/media.js';
-import type { ContentItem, ContentProblem } from '../../../site/server/content-source.js';
+import { buildMedia } from '../../../site/rendering/media.js';
+import type { ContentItem, ContentProblem } from '../../../site/content-sources/content-source.js';
 import { type ItemOptions, item, picture, temporaryFolder } from './fixture.js';
 
 const contentItem = (key: string, options?: ItemOptions): ContentItem => JSON.parse(item(key, options));
@@ -32,7 +32,7 @@ async function build(
 const widthsOf = (srcset = '') => srcset.split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]));
 const pathsOf = (srcset = '') => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
-describe('built pictures (Specification 9.)', () => {
+describe('built pictures (Specification 9.) [9.4a]', () => {
   it.each([
     [700, [640, 700]],
     [960, [640, 960]],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageDocument } from '../../../site/documents/model.js';
-import { pictureKeys } from '../../../site/prerender/content.js';
+import { pictureKeys } from '../../../site/documents/picture-keys.js';
 
 const page = (props: Record<string, unknown>): PageDocument => ({
   title: '',

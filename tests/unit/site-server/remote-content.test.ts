@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SiteContent } from '../../../site/prerender/content.js';
-import { remoteApi, remoteContent, type RemoteApi } from '../../../site/prerender/remote-content.js';
+import type { SiteContent } from '../../../site/content-sources/delivered-content.js';
+import { remoteApi, remoteContent, type RemoteApi } from '../../../site/content-sources/remote-content.js';
 import { startFaultServer, type FaultMode } from '../../support/fault-server.js';
-import type { ContentItem } from '../../../site/server/content-source.js';
+import type { ContentItem } from '../../../site/content-sources/content-source.js';
 import { item, temporaryFolder } from './fixture.js';
 
 const closing: (() => unknown)[] = [];

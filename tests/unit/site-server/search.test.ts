@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../../site/documents/model.js';
-import { breadcrumbsOf } from '../../../site/prerender/breadcrumbs.js';
-import { robotsFile } from '../../../site/prerender/robots.js';
-import { sitemap, sitemapEntry } from '../../../site/prerender/sitemap.js';
-import { headingOf } from '../../../site/prerender/social-picture.js';
-import { unpackWoff } from '../../../site/prerender/woff.js';
+import { breadcrumbsOf } from '../../../site/rendering/breadcrumbs.js';
+import { robotsFile } from '../../../site/rendering/robots.js';
+import { sitemap, sitemapEntry } from '../../../site/rendering/sitemap.js';
+import { headingOf } from '../../../site/rendering/social-picture.js';
+import { unpackWoff } from '../../../site/rendering/woff.js';
 
 const URL = 'https://careers.example/why-us';
 const canonical = (href = URL) => ({ tag: 'link', attributes: { rel: 'canonical', href } }) as const;

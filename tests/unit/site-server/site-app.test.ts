@@ -46,7 +46,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-describe('routes', () => {
+describe('routes [2.2a]', () => {
   it.each([
     ['/', 'Home'],
     ['/?sectionName=culture', 'Home'],

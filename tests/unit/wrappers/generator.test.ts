@@ -21,6 +21,7 @@ const crate: ElementDeclaration = {
   cssParts: [],
   cssStates: [],
   cssProperties: [],
+  'x-pallet': { loading: 'view', isContainer: false, showsHtml: false },
 };
 
 const manifestOf = (element: ElementDeclaration): Manifest => ({

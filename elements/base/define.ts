@@ -1,0 +1,19 @@
+import { warnOnce } from '#development';
+
+/**
+ * Registers a block under its tag. The first definition of a tag stays: a second copy of the package on the same page is
+ * harmless and named once on the console in development.
+ * @param tagName - the tag, for instance `pallet-banner`
+ * @param elementClass - the class to register
+ */
+export function define(tagName: string, elementClass: CustomElementConstructor): void {
+  const existing = customElements.get(tagName);
+  if (existing === undefined) {
+    customElements.define(tagName, elementClass);
+  } else if (existing !== elementClass) {
+    warnOnce(
+      `define:${tagName}`,
+      `<${tagName}> is defined already; the first definition is kept. Load @pallet/elements only once to save bytes.`,
+    );
+  }
+}

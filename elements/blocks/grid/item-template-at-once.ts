@@ -1,3 +1,0 @@
-import * as library from './item-template.js';
-
-export const itemTemplate = () => library;

@@ -1,0 +1,26 @@
+/**
+ * `npm run register -w @pallet/elements`: writes what names all blocks, from their contracts.
+ *
+ * With `--check` it writes nothing, and ends with 1 when a file is out of date.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildManifest, readBlockSources } from './analyse.js';
+import { registrations } from './registrations.js';
+
+const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string): string => (existsSync(packageRoot + file) ? readFileSync(packageRoot + file, 'utf8') : '');
+
+try {
+  const wanted = registrations(buildManifest(readBlockSources(packageRoot)), read);
+  const stale = [...wanted].filter(([file, text]) => read(file) !== text);
+  if (!process.argv.includes('--check')) {
+    for (const [file, text] of stale) writeFileSync(packageRoot + file, text);
+  } else if (stale.length > 0) {
+    const files = stale.map(([file]) => file).join(', ');
+    throw new Error(`Out of date: ${files}. Write them with: npm run register -w @pallet/elements`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

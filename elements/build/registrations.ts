@@ -1,0 +1,69 @@
+import { elementsOf, sourceOf, type Manifest } from './manifest-model.js';
+
+/** A block as the files register it that name all blocks. */
+interface Registration {
+  readonly tagName: string;
+  /** Where it is defined, without an ending: `blocks/banner/banner`. */
+  readonly path: string;
+}
+
+/** A file that holds a line for each block. */
+interface Registry {
+  /** Matches the lines of blocks, and no others. */
+  readonly kind: RegExp;
+  readonly lineOf: (block: Registration) => string;
+}
+
+/** The files that name all blocks, from the package's root: the entry, the autoloader's map, and what bundlers must keep. */
+const REGISTRIES: Readonly<Record<string, Registry>> = {
+  'index.ts': {
+    kind: /^export \* from '\.\/blocks\/.*$/,
+    lineOf: ({ path }) => `export * from './${path}.js';`,
+  },
+  'autoloader.ts': {
+    kind: /^ {2}'pallet-.*import\(.*$/,
+    lineOf: ({ tagName, path }) => `  '${tagName}': () => import('./${path}.js'),`,
+  },
+  'package.json': {
+    kind: /^ {4}"\.\/dist\/blocks\/[\w-]+\/[\w-]+\.js",$/,
+    lineOf: ({ path }) => `    "./dist/${path}.js",`,
+  },
+};
+
+/** The module with what the contracts say of the blocks for those who load and render them. */
+const FACTS = 'foundations/generated/block-facts.ts';
+
+/**
+ * The files that name all blocks as the blocks' contracts want them.
+ *
+ * @param manifest - the contracts
+ * @param read - reads a file of the package by its path from the package's root
+ * @returns the text of each file, by its path
+ */
+export function registrations(manifest: Manifest, read: (file: string) => string): Map<string, string> {
+  const blocks = elementsOf(manifest)
+    .map((element) => ({ tagName: element.tagName, path: sourceOf(manifest, element), facts: element['x-pallet'] }))
+    .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
+  const facts = blocks.map(
+    ({ tagName, facts: own }) => `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(own)},`,
+  );
+  const files = Object.entries(REGISTRIES).map(([file, { kind, lineOf }]): [string, string] => [
+    file,
+    withLines(read(file), kind, blocks.map(lineOf)),
+  ]);
+  return new Map([
+    ...files,
+    [
+      FACTS,
+      `// Built from the contracts of the blocks by build/register.ts. Never edited.\n\nexport const facts = {\n${facts.join('\n')}\n} as const;\n`,
+    ],
+  ]);
+}
+
+/** Puts lines in the place of those of a kind, which stand together. */
+function withLines(source: string, kind: RegExp, wanted: readonly string[]): string {
+  const lines = source.split('\n');
+  const start = lines.findIndex((line) => kind.test(line));
+  const others = lines.slice(start).filter((line) => !kind.test(line));
+  return [...lines.slice(0, start), ...wanted, ...others].join('\n');
+}

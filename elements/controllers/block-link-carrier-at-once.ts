@@ -1,3 +1,0 @@
-import * as library from './block-link-carrier.js';
-
-export const blockLinkCarrier = (): typeof library => library;

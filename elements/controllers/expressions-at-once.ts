@@ -1,3 +1,0 @@
-import * as library from './expressions.js';
-
-export const expressions = (): typeof library => library;

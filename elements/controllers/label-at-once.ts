@@ -1,3 +1,0 @@
-import { sanitiseLabel } from '../foundations/sanitise.js';
-
-export const label = (): typeof sanitiseLabel => sanitiseLabel;

@@ -1,3 +1,0 @@
-import * as library from './outer-style.js';
-
-export const outerStyle = (): typeof library => library;

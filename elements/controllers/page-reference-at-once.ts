@@ -1,3 +1,0 @@
-import { readLinkInfo } from '../foundations/page-reference.js';
-
-export const pageReference = (): typeof readLinkInfo => readLinkInfo;

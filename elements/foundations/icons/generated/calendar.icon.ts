@@ -1,3 +1,0 @@
-// Built from icons.json by build.ts. Never edited.
-// From Tabler Icons; the licence (MIT) stands in by-name.ts.
-export default { path: 'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12M16 3v4M8 3v4M4 11h16', stroke: 2 };

@@ -1,3 +1,0 @@
-// Built from icons.json by build.ts. Never edited.
-// From Tabler Icons; the licence (MIT) stands in by-name.ts.
-export default { path: 'M5 21c.5 -4.5 2.5 -8 7 -10M9 18c6.218 0 10.5 -3.288 11 -12v-2h-4.014c-9 0 -11.986 4 -12 9c0 1 0 3 2 5h3l.014 0', stroke: 2 };

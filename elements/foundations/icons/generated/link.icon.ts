@@ -1,3 +1,0 @@
-// Built from icons.json by build.ts. Never edited.
-// From Tabler Icons; the licence (MIT) stands in by-name.ts.
-export default { path: 'M9 15l6 -6M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463', stroke: 2 };

@@ -1,3 +1,0 @@
-// Built from icons.json by build.ts. Never edited.
-// From Tabler Icons; the licence (MIT) stands in by-name.ts.
-export default { path: 'M10 11h-4a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1h3a1 1 0 0 1 1 1v6c0 2.667 -1.333 4.333 -4 5M19 11h-4a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1h3a1 1 0 0 1 1 1v6c0 2.667 -1.333 4.333 -4 5', stroke: 2 };

@@ -1,0 +1,73 @@
+import { css, unsafeCSS } from 'lit';
+import { columnGutter, columnSize } from './between-blocks.js';
+import { media } from './shared.js';
+
+/**
+ * The width of a column: its tracks of twelve, without the gutters beside it. A hundredth of a pixel less, so that rounding
+ * never breaks a full row.
+ */
+export const columnInlineSize = unsafeCSS(
+  `var(${columnSize}, calc((100% + var(${columnGutter}, 0rem)) * var(--_tracks) / 12 - var(${columnGutter}, 0rem) - 0.01px))`,
+);
+
+/**
+ * A row of columns that wraps, in section and columns: `pallet-column` elements and those of a list. By its class,
+ * `.base` says on which screens they stand one below the other, and by `--_gutter` how far apart.
+ */
+export const columnRow = css`
+  .base {
+    ${columnGutter}: var(--_gutter, 0rem);
+  }
+  .columns {
+    ${columnSize}: initial;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: var(--_align-items);
+    column-gap: var(--_gutter, 0rem);
+  }
+  .column {
+    --_tracks: 12;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    overflow-wrap: break-word;
+    inline-size: ${columnInlineSize};
+  }
+  .columns > slot:not([name])::slotted(*) {
+    inline-size: 100%;
+  }
+  @media ${media.large} {
+    .stack-large .columns {
+      ${columnSize}: 100%;
+    }
+  }
+  @media ${media.medium} {
+    .stack-medium .columns {
+      ${columnSize}: 100%;
+    }
+  }
+  @media ${media.small} {
+    .stack-small .columns {
+      ${columnSize}: 100%;
+    }
+  }
+`;
+
+/** Leaves a part out on the screens that its classes name. */
+export const hiddenOnScreens = css`
+  @media ${media.small} {
+    .hide-small {
+      display: none;
+    }
+  }
+  @media ${media.medium} {
+    .hide-medium {
+      display: none;
+    }
+  }
+  @media ${media.large} {
+    .hide-large {
+      display: none;
+    }
+  }
+`;

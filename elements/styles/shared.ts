@@ -1,0 +1,120 @@
+import { css, unsafeCSS, type CSSResult } from 'lit';
+import { MEDIA_QUERIES, SIZES, type PerBreakpoint } from '../foundations/breakpoints.js';
+import { readLengths, type LengthUnit } from '../foundations/length.js';
+import { tokens } from '../foundations/tokens.js';
+import type { InstanceStyle } from '../base/instance-style.js';
+
+/** A styling hook of a block: `hook('banner-height', 'auto')` reads `--pallet-c-banner-height`, else the fallback. */
+export const hook = (name: string, fallback: string): CSSResult => unsafeCSS(`var(--pallet-c-${name}, ${fallback})`);
+
+/** A design token with its chain of global hooks, for use in a stylesheet: `token(tokens.colorBrand)`. */
+export const token = (value: (typeof tokens)[keyof typeof tokens]): CSSResult => unsafeCSS(value);
+
+export const media = {
+  small: unsafeCSS(MEDIA_QUERIES.small),
+  medium: unsafeCSS(MEDIA_QUERIES.medium),
+  large: unsafeCSS(MEDIA_QUERIES.large),
+  belowLarge: unsafeCSS('(width <= 64em)'),
+};
+
+/**
+ * Rules that choose, per screen size, which of an instance's values is in force. Each `name` becomes `--_name` on
+ * `.base`; the values come from {@link responsiveStyle}. They are reset first, so that nothing leaks into nested blocks.
+ */
+export function perBreakpoint(...names: string[]): CSSResult {
+  const choose = (value: (property: string) => string): string =>
+    names.map((name) => `--_${name}:${value(`--_${name}`)};`).join('');
+  const resets = names.flatMap((name) => SIZES.map((size) => `--_${name}-${size}:initial;`)).join('');
+  const large = choose((property) => `var(${property}-large)`);
+  const medium = choose((property) => `var(${property}-medium, var(${property}-large))`);
+  const small = choose((property) => `var(${property}-small, var(${property}-medium, var(${property}-large)))`);
+  return unsafeCSS(
+    `.base{${resets}${large}}@media ${media.belowLarge}{.base{${medium}}}@media ${media.small}{.base{${small}}}`,
+  );
+}
+
+/** The instance half of {@link perBreakpoint}: only sizes that differ from the next larger one are written. */
+export function responsiveStyle(name: string, values: PerBreakpoint<string | undefined> | undefined): InstanceStyle {
+  const { large, medium, small } = values ?? {};
+  return {
+    [`--_${name}-large`]: large,
+    [`--_${name}-medium`]: medium === large ? undefined : medium,
+    [`--_${name}-small`]: small === medium ? undefined : small,
+  };
+}
+
+/** {@link responsiveStyle} of a property that holds lengths; a bare number gets `unit`. */
+export const lengthStyle = (name: string, value: unknown, unit: LengthUnit): InstanceStyle =>
+  responsiveStyle(name, readLengths(value, unit));
+
+export const visuallyHidden = css`
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    /* A space at its beginning parts it from the words before it. */
+    white-space: pre;
+    /* Capitals would be spelt out by some screen readers. */
+    text-transform: none;
+  }
+`;
+
+/**
+ * What follows the words of a link, and stays in their line: Firefox reads what is taken out of it, or cut off, as another
+ * link.
+ */
+export const hiddenInLine = [
+  visuallyHidden,
+  css`
+    .visually-hidden {
+      position: static;
+      overflow: visible;
+      font-size: 0;
+    }
+  `,
+];
+
+/**
+ * What every block starts from. A hidden host stays hidden whatever display its block sets, and no page break parts a
+ * heading from what it heads.
+ */
+export const foundationStyles = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  :host {
+    display: block;
+  }
+  :host([hidden]) {
+    display: none !important;
+  }
+  @media print {
+    :is(h1, h2, h3, h4, h5, h6) {
+      break-after: avoid;
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** A focus ring for keyboard users that stands off the control and survives forced colours. */
+export const focusRing = css`
+  :focus-visible {
+    outline: ${token(tokens.focusWidth)} solid ${token(tokens.colorFocus)};
+    outline-offset: ${token(tokens.focusOffset)};
+  }
+`;
+
+/** In forced colours, a ring of two colours around what may stand on a picture: one of them shows, whatever is below. */
+export const focusRingOnPictures = css`
+  @media (forced-colors: active) {
+    .base :focus-visible {
+      outline-color: CanvasText;
+      box-shadow: 0 0 0 calc(${token(tokens.focusWidth)} + ${token(tokens.focusOffset)} + 3px) Canvas;
+      forced-color-adjust: none;
+    }
+  }
+`;

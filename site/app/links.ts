@@ -1,0 +1,18 @@
+/** The link that an event happens on: one of the header, the footer or a text, or one in the shadow root of a block. */
+export const linkIn = (event: Event): HTMLAnchorElement | undefined =>
+  event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
+
+/**
+ * Tells of each click on a link, after everybody else has heard of it. A link of a block is a link like any other here: the
+ * block has announced it by then, and has cancelled the click if somebody cancelled that.
+ */
+export function onLinkClick(tell: (link: HTMLAnchorElement, click: MouseEvent) => void): void {
+  addEventListener('click', (click) => {
+    const link = linkIn(click);
+    if (link !== undefined) tell(link, click);
+  });
+}
+
+/** Whether a click on a link asks for nothing but to follow it: not for another tab or window, nor to save what is there. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -1,0 +1,144 @@
+/**
+ * Builds the site. The one module that knows every room: it gives the prerendering the application's shell, and the
+ * delivery server to ask for content.
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Fetch } from '@pallet/elements/services';
+import { styleHashes } from '@pallet/elements/ssr';
+import { App } from './app/app.js';
+import { describeProblem, type ContentItem } from './content-sources/content-source.js';
+import { siteContent, translatedPictures, type Pictures } from './content-sources/delivered-content.js';
+import { fileContent } from './content-sources/file-content.js';
+import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
+import { loadLayouts, loadPages, formatProblem } from './documents/load.js';
+import type { PageDocument } from './documents/model.js';
+import { ERROR_ROUTE, layoutDataPath, pageDataPath } from './documents/page-data.js';
+import { pictureKeys } from './documents/picture-keys.js';
+import { buildClient, type BuildMode } from './rendering/client.js';
+import { compressFiles } from './rendering/compress.js';
+import { buildIcons } from './rendering/icons.js';
+import { buildMedia } from './rendering/media.js';
+import { contentSecurityPolicy, headersFile } from './rendering/policy.js';
+import { renderPage, type RenderedPage } from './rendering/render-page.js';
+import { robotsFile } from './rendering/robots.js';
+import { sitemap, sitemapEntry, type SitemapEntry } from './rendering/sitemap.js';
+import { buildSocialPictures } from './rendering/social-picture.js';
+import { divideBlocks } from './rendering/used-blocks.js';
+import { embeddedDelivery } from './server/delivery-on-node.js';
+
+const SITE = import.meta.dirname;
+
+export interface BuildSiteOptions {
+  /** Default: `site/content`. */
+  readonly contentRoot?: string;
+  /** Emptied first. Default: `site/dist`. */
+  readonly outDir?: string;
+  /** `development` keeps React's and the elements' warnings. Default: `production`. */
+  readonly mode?: BuildMode;
+  /** How the delivery API is asked. Default: the embedded server over `contentRoot`. */
+  readonly fetch?: Fetch;
+  /** A delivery API elsewhere, whose content comes before the embedded one. Default: what the environment names. */
+  readonly api?: RemoteApi | undefined;
+  /** Receives one sentence per problem; the rest of the site is built all the same. Default: the console. */
+  readonly report?: (message: string) => void;
+}
+
+/** Builds every page document to static HTML with its scripts, pictures and headers. */
+export async function buildSite({
+  contentRoot = join(SITE, 'content'),
+  outDir = join(SITE, 'dist'),
+  mode = 'production',
+  fetch,
+  api = remoteApi(process.env),
+  report = console.warn,
+}: BuildSiteOptions = {}): Promise<void> {
+  const reportContent = (problem: Parameters<typeof describeProblem>[0]): void => report(describeProblem(problem));
+  const settings = await fileContent(contentRoot, reportContent).settings();
+  const { pages, problems } = loadPages(contentRoot);
+  const { layouts, problems: layoutProblems } = loadLayouts(contentRoot);
+  for (const problem of [...problems, ...layoutProblems]) report(formatProblem(problem));
+
+  await rm(outDir, { recursive: true, force: true });
+  const client = await buildClient({
+    outDir,
+    basePath: settings.basePath,
+    mode,
+    blocks: divideBlocks(pages.values()),
+  });
+  const ask = fetch ?? embeddedDelivery(contentRoot, settings, reportContent);
+  const embedded = siteContent(settings, ask, reportContent);
+  const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
+  const remote = api && remoteContent(api, embedded, masters, reportContent);
+  const content = remote ?? embedded;
+  const items = await content.items([...new Set([...pages.values()].flatMap(pictureKeys))]);
+  const media = {
+    ...{ outDir, basePath: settings.basePath, report: reportContent },
+    cacheDir: join(SITE, '.cache/media'),
+  };
+  const isRemote = (item: ContentItem): boolean => remote?.isRemote(item) === true;
+  const pictures = new Map([
+    ...(await buildMedia({ ...media, items: items.filter(isRemote), mediaDir: masters })),
+    ...(await buildMedia({
+      ...media,
+      items: items.filter((item) => !isRemote(item)),
+      mediaDir: join(contentRoot, 'media'),
+    })),
+  ]);
+  const translated = new Map<string | undefined, Pictures>();
+  for (const { language } of pages.values()) {
+    if (language !== undefined && !translated.has(language)) {
+      translated.set(language, await translatedPictures(pictures, content, language, settings));
+    }
+  }
+  await rm(masters, { recursive: true });
+  const sign = await readFile(join(SITE, 'public/favicon.svg'), 'utf8');
+  const icons = await buildIcons({ sign, settings, outDir });
+  const socialPictures = await buildSocialPictures({
+    ...{ pages, pictures, outDir, sign, basePath: settings.basePath },
+    siteName: settings.texts['name'] ?? '',
+  });
+
+  const write = async (path: string, text: string): Promise<void> => {
+    const file = join(outDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  const styles = new Set<string>();
+  const render = (route: string, document: PageDocument): Promise<RenderedPage> =>
+    renderPage({
+      ...{ shell: App, route, document, pages, settings, client, content, icons, report },
+      pictures: translated.get(document.language) ?? pictures,
+      layout: layouts.get(document.themeLayout),
+      socialPicture: socialPictures.get(route),
+    });
+  const found: SitemapEntry[] = [];
+  for (const [route, document] of pages) {
+    const { html, file } = await render(route, document).catch((error: unknown) => {
+      const instead = pages.get(ERROR_ROUTE);
+      if (instead === undefined || route === ERROR_ROUTE) throw error;
+      report(`Page ${route} could not be built, and the error page stands in its place. ${String(error)}`);
+      return render(route, instead);
+    });
+    for (const style of styleHashes(html).elements) styles.add(style);
+    const entry = sitemapEntry(file.head, `${settings.origin}${settings.basePath}${route}`);
+    if (entry !== undefined) found.push(entry);
+    await write(fileOf(route), html);
+    await write(pageDataPath(route), JSON.stringify(file));
+  }
+  for (const [name, layout] of layouts) await write(layoutDataPath(name), JSON.stringify(layout));
+  await write('sitemap.xml', sitemap(found));
+  await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
+  await writeFile(
+    join(outDir, '_headers'),
+    headersFile(contentSecurityPolicy(styles, settings.pictureHosts), settings.basePath),
+  );
+  await compressFiles(outDir);
+}
+
+/** `/` is `index.html`, `/why-us` is `why-us.html`, `/es/` is `es/index.html`. */
+const fileOf = (route: string): string => (route.endsWith('/') ? `${route}index.html` : `${route}.html`);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildSite();

@@ -1,0 +1,177 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { extname, join, parse as parsePath } from 'node:path';
+import type { SeoProperties } from '@pallet/elements/services';
+import { getMimeType } from 'hono/utils/mime';
+import {
+  type ContentItem,
+  type ContentSource,
+  type ReportProblem,
+  type SiteSettings,
+  type StoredFile,
+  describeProblem,
+  mediaOf,
+} from './content-source.js';
+import { drawPortrait } from './portrait.js';
+import { isRecord } from '../documents/record.js';
+
+/** A name that stays inside its folder whatever it is joined to. */
+const PLAIN_NAME = /^[A-Za-z0-9_][\w-]*$/;
+
+/** What a field can be asked to be, as a message says it. */
+const KINDS = {
+  name: 'a name of letters, digits, "-" and "_"',
+  text: 'a text',
+  boolean: 'true or false',
+  object: 'an object',
+  list: 'a list',
+};
+
+type Shape = Readonly<Record<string, keyof typeof KINDS>>;
+
+const ITEM_SHAPE: Shape = {
+  contentKey: 'name',
+  managedContentId: 'text',
+  title: 'text',
+  urlName: 'text',
+  contentType: 'object',
+  language: 'text',
+  publishedDate: 'text',
+  contentBody: 'object',
+};
+
+const SEO_SHAPE: Shape = {
+  title: 'text',
+  description: 'text',
+  customHeadTags: 'text',
+  canonicalUrl: 'text',
+  hrefLangUrls: 'object',
+  isSeoIndexed: 'boolean',
+  recordName: 'text',
+  objectName: 'text',
+  fields: 'object',
+  complexFields: 'object',
+};
+
+const SETTINGS_SHAPE: Shape = {
+  siteId: 'text',
+  channelId: 'text',
+  communityId: 'text',
+  basePath: 'text',
+  origin: 'text',
+  languages: 'list',
+  namedPages: 'object',
+  pictureHosts: 'list',
+  texts: 'object',
+};
+
+/**
+ * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`. A picture that is
+ * not in `media` is drawn where its item says how.
+ *
+ * A file that cannot be read as what it should be is reported and left out; only `site.json` is indispensable and
+ * throws. Files are read again when they change, so an author sees an edit without a restart.
+ *
+ * @param root The folder.
+ * @param report Receives problems, each once per state of its file. Default: a warning on the console.
+ */
+export function fileContent(
+  root: string,
+  report: ReportProblem = (problem) => console.warn(describeProblem(problem)),
+): ContentSource {
+  const parsed = new Map<string, { stamp: string; value: unknown }>();
+
+  async function readJson<T>(file: string, shape: Shape): Promise<T | undefined> {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const stamp = `${found.mtimeMs} ${found.size}`;
+    const known = parsed.get(file);
+    if (known?.stamp === stamp) return known.value as T | undefined;
+    const value = parse(file, await readFile(file, 'utf8'), shape, report);
+    parsed.set(file, { stamp, value });
+    return value as T | undefined;
+  }
+
+  const content: ContentSource = {
+    async settings() {
+      const file = join(root, 'site.json');
+      const settings = await readJson<SiteSettings>(file, SETTINGS_SHAPE);
+      if (!settings) throw new Error(`${file} is missing or broken. The site cannot do without its settings.`);
+      return settings;
+    },
+    async items() {
+      const files = await readdir(join(root, 'items'), { recursive: true }).catch(() => []);
+      const items = await Promise.all(
+        files
+          .filter((file) => extname(file) === '.json')
+          .map((file) => readJson<ContentItem>(join(root, 'items', file), ITEM_SHAPE)),
+      );
+      return items
+        .filter((item) => item !== undefined)
+        .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
+    },
+    async seo(recordId) {
+      return PLAIN_NAME.test(recordId)
+        ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE)
+        : undefined;
+    },
+    async media(ref) {
+      const file = await readNamed(join(root, 'media'), ref);
+      if (file !== undefined) return file;
+      const drawn = (await content.items()).find((item) => mediaOf(item)?.source.ref === ref);
+      return drawn && drawPortrait(drawn);
+    },
+    asset: (name) => readNamed(join(root, 'file-assets'), name),
+  };
+  return content;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The file of a folder whose name without extension is `name`. */
+async function readNamed(folder: string, name: string): Promise<StoredFile | undefined> {
+  if (!PLAIN_NAME.test(name)) return undefined;
+  const files = await readdir(folder).catch(() => []);
+  const file = files.find((candidate) => parsePath(candidate).name === name);
+  if (file === undefined) return undefined;
+  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  return bytes && { bytes: Uint8Array.from(bytes), type: getMimeType(file) ?? 'application/octet-stream' };
+}
+
+function parse(file: string, text: string, shape: Shape, report: ReportProblem): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    report({ file, wrong: `This is not JSON: ${(error as Error).message}.`, remedy: 'Mend the syntax.' });
+    return undefined;
+  }
+  if (!isRecord(value)) {
+    report({ file, wrong: 'This is JSON, but no object with fields.', remedy: 'Wrap the fields in { }.' });
+    return undefined;
+  }
+  for (const [field, kind] of Object.entries(shape)) {
+    if (fits(value[field], kind)) continue;
+    report({
+      file,
+      wrong: `"${field}" should be ${KINDS[kind]}, found ${JSON.stringify(value[field]) ?? 'nothing'}.`,
+      remedy: 'Correct the field; until then the file is left out.',
+    });
+    return undefined;
+  }
+  return value;
+}
+
+function fits(value: unknown, kind: keyof typeof KINDS): boolean {
+  switch (kind) {
+    case 'name':
+      return typeof value === 'string' && PLAIN_NAME.test(value);
+    case 'text':
+      return typeof value === 'string';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'object':
+      return isRecord(value);
+    case 'list':
+      return Array.isArray(value);
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { blockFacts } from '@pallet/elements/foundations';
+import type { Plugin } from 'vite';
+import type { JsonSchema } from '../documents/json-schema.js';
+
+const MODULE = 'virtual:block-places';
+const SCHEMA = fileURLToPath(new URL('../content/page.schema.json', import.meta.url));
+
+/** The module by which design mode knows the places in which a block takes others; made from the schema of pages. */
+export function blockPlacesPlugin(): Plugin {
+  return {
+    name: 'pallet-block-places',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export const places = ${JSON.stringify(readPlaces())};` : undefined),
+  };
+}
+
+function readPlaces(): Record<string, string[]> {
+  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as JsonSchema;
+  const cases = schema.$defs?.['block']?.allOf ?? [];
+  return Object.fromEntries(
+    cases.map(({ if: condition, then }) => {
+      const block = String(condition?.properties?.['block']?.const);
+      const named = Object.keys(then?.properties?.['slots']?.properties ?? {});
+      return [block, blockFacts[block]?.isContainer ? ['', ...named] : named];
+    }),
+  );
+}

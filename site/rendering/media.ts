@@ -1,0 +1,208 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, parse } from 'node:path';
+import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
+import type { PictureData } from '@pallet/elements/services';
+import sharp from 'sharp';
+import {
+  type ContentItem,
+  type ItemMedia,
+  type ReportProblem,
+  describeProblem,
+  mediaOf,
+} from '../content-sources/content-source.js';
+import { drawPortrait } from '../content-sources/portrait.js';
+
+export interface BuildMediaOptions {
+  /** The content items whose pictures the pages use; items that are no pictures are passed over. */
+  readonly items: readonly ContentItem[];
+  /** Folder of the masters, `site/content/media`; portraits that items describe are drawn. */
+  readonly mediaDir: string;
+  /** Folder of the built site, `site/dist`; the pictures go to its folder `media`. */
+  readonly outDir: string;
+  /** Folder that keeps encoded pictures between builds, `site/.cache/media`. */
+  readonly cacheDir: string;
+  /** Path before every path of the site. Default: none. */
+  readonly basePath?: string;
+  /** Receives each picture that could not be built. Default: a warning on the console. */
+  readonly report?: ReportProblem;
+}
+
+/** Form factors in the order in which picture data holds them. */
+const FORM_FACTORS = ['mobile', 'tablet', 'desktop'] as const;
+
+/** Widths in pixels that pictures are built in; 1280 serves a phone of density 2 and closes the gap before desktop. */
+const WIDTHS = [IMAGE_WIDTHS.mobile, IMAGE_WIDTHS.tablet, 1280, IMAGE_WIDTHS.desktop];
+
+const FORMATS = ['avif', 'webp', 'jpeg'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** Phones take the narrow ones, and their small pixels hide what a lower quality loses. */
+const NARROW = IMAGE_WIDTHS.tablet;
+
+/** How a picture of a width is encoded. */
+function encodingOf(format: Format, width: number): Readonly<Record<string, unknown>> {
+  const isNarrow = width <= NARROW;
+  switch (format) {
+    case 'avif':
+      return { quality: isNarrow ? 36 : 48, effort: 3, chromaSubsampling: '4:2:0' };
+    case 'webp':
+      return { quality: isNarrow ? 68 : 76, effort: 5, smartSubsample: true };
+    case 'jpeg':
+      return { quality: isNarrow ? 70 : 76, mozjpeg: true, progressive: true };
+  }
+}
+
+/** A picture in one format and width: `path` is its address. */
+interface Rendition {
+  readonly format: Format;
+  readonly width: number;
+  readonly path: string;
+}
+
+/**
+ * Builds the pictures of content items: each in the widths 640, 960, 1280 and 1920 px (never wider than its master),
+ * as AVIF, WebP and JPEG, in files `/media/{key}-{width}.{hash}.{format}` that may be cached for ever. What was encoded
+ * once is taken from the cache folder.
+ *
+ * A missing or broken master is reported and its key left out; nothing throws for it.
+ *
+ * @returns The picture data of each content key.
+ */
+export async function buildMedia({
+  items,
+  mediaDir,
+  outDir,
+  cacheDir,
+  basePath = '',
+  report = (problem) => console.warn(describeProblem(problem)),
+}: BuildMediaOptions): Promise<Map<string, PictureData>> {
+  const targetDir = join(outDir, 'media');
+  await Promise.all([mkdir(targetDir, { recursive: true }), mkdir(cacheDir, { recursive: true })]);
+  const masters = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
+
+  const build = async (item: ContentItem, media: ItemMedia): Promise<PictureData | undefined> => {
+    const found = masters.get(media.source.ref);
+    const drawn = found === undefined ? await drawPortrait(item) : undefined;
+    const file = join(mediaDir, found ?? media.source.ref);
+    if (found === undefined && drawn === undefined) {
+      report({
+        file,
+        wrong: `The picture of the content "${item.contentKey}" is missing.`,
+        remedy: `Put a file named "${media.source.ref}" (.webp, .png or .jpg) there, or correct "ref" in the item.`,
+      });
+      return undefined;
+    }
+    if (typeof item.contentBody['altText'] !== 'string') {
+      report({
+        file,
+        wrong: `The content "${item.contentKey}" says nothing about its picture: "altText" is missing or no text.`,
+        remedy: 'Describe the picture in "altText", or give it the empty text if it is decoration.',
+      });
+    }
+    try {
+      const master = drawn === undefined ? await readFile(file) : Buffer.from(drawn.bytes);
+      const { width, height } = await sizeOf(master);
+      const renditions: Rendition[] = [];
+      for (const format of FORMATS) {
+        for (const rendered of widthsUpTo(width)) {
+          const encoded = await encodeOnce(master, rendered, format, cacheDir);
+          const name = `${item.contentKey}-${rendered}.${shortHash(encoded)}.${format}`;
+          await writeFile(join(targetDir, name), encoded);
+          renditions.push({ format, width: rendered, path: `${basePath}/media/${name}` });
+        }
+      }
+      return describePicture(item, { width, height }, renditions);
+    } catch (error) {
+      report({
+        file,
+        wrong: `The picture of the content "${item.contentKey}" could not be built: ${(error as Error).message}.`,
+        remedy: 'Replace the file by a sound WebP, PNG or JPEG picture.',
+      });
+      return undefined;
+    }
+  };
+
+  const pictures = new Map<string, PictureData>();
+  const queue = items.flatMap((item) => {
+    const media = mediaOf(item);
+    return media ? [{ item, media }] : [];
+  });
+  const pending = queue.values();
+  const work = async (): Promise<void> => {
+    for (const { item, media } of pending) {
+      const picture = await build(item, media);
+      if (picture) pictures.set(item.contentKey, picture);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return pictures;
+}
+
+/** The widths that a master of the given width is built in: its own is the widest. */
+const widthsUpTo = (masterWidth: number): Iterable<number> =>
+  new Set(WIDTHS.map((width) => Math.min(width, masterWidth)));
+
+async function sizeOf(master: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(master).metadata();
+  return autoOrient;
+}
+
+/** The encoded picture, from the cache folder where it is there. */
+async function encodeOnce(master: Buffer, width: number, format: Format, cacheDir: string): Promise<Buffer> {
+  const encoding = encodingOf(format, width);
+  const settings = JSON.stringify([width, format, encoding, sharp.versions.sharp]);
+  const file = join(cacheDir, `${shortHash(master, settings)}.${format}`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  const encoded = await sharp(master).autoOrient().resize({ width }).toFormat(format, encoding).toBuffer();
+  // A build that is interrupted must not leave half a picture in the cache.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, encoded);
+  await rename(unfinished, file);
+  return encoded;
+}
+
+function describePicture(
+  { contentKey, contentBody }: ContentItem,
+  { width, height }: { width: number; height: number },
+  renditions: readonly Rendition[],
+): PictureData {
+  const inFormat = (format: Format): readonly Rendition[] =>
+    renditions.filter((rendition) => rendition.format === format);
+  const fallbacks = inFormat('jpeg');
+  const { altText, focalPoint } = contentBody;
+  return {
+    Url: atLeast(fallbacks, IMAGE_WIDTHS.tablet).path,
+    RawUrl: atLeast(fallbacks, Infinity).path,
+    AltText: typeof altText === 'string' ? altText : '',
+    ContentKey: contentKey,
+    SrcSet: FORM_FACTORS.map((formFactor) => ({
+      formFactor,
+      srcSet: sourceSet(
+        new Set(FALLBACK_DENSITIES.map((density) => atLeast(fallbacks, IMAGE_WIDTHS[formFactor] * density))),
+      ),
+    })),
+    Width: width,
+    Height: height,
+    ...(typeof focalPoint === 'string' && { FocalPoint: focalPoint }),
+    Sources: FORMATS.map((format) => ({ type: `image/${format}`, srcset: sourceSet(inFormat(format)) })),
+  };
+}
+
+/** The narrowest rendition of at least the given width in pixels, else the widest. */
+function atLeast(renditions: readonly Rendition[], width: number): Rendition {
+  const found = renditions.find((rendition) => rendition.width >= width) ?? renditions.at(-1);
+  if (!found) throw new Error('a picture without any width');
+  return found;
+}
+
+const sourceSet = (renditions: Iterable<Rendition>): string =>
+  Array.from(renditions, ({ path, width }) => `${path} ${width}w`).join(', ');
+
+function shortHash(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 12);
+}

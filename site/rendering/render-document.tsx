@@ -1,0 +1,180 @@
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { BlockFailedEvent } from './block-failed.event.js';
+import type { Audience, BlockNode, Device, PageDocument } from '../documents/model.js';
+import { firstPicture } from '../documents/first-picture.js';
+import { childrenOf } from '../documents/tree.js';
+
+/** Told of a block that could not be rendered, and of what it threw. */
+export type BlockFailure = (node: BlockNode, error: unknown) => void;
+
+/** A component per block name. */
+export type BlockRegistry = Readonly<Record<string, BlockComponent>>;
+
+export interface BlocksProps {
+  readonly document: PageDocument;
+  /** Shows placeholders for blocks that are unknown or failed, and for places that are empty. Default: false. */
+  readonly design?: boolean;
+  /** Whom the page is rendered for. Default: guest; in design mode everybody at once. */
+  readonly audience?: Audience | undefined;
+  /** The places of each block by slot name, the default one empty: design mode shows which of them are empty. */
+  readonly places?: BlockPlaces | undefined;
+  /** Told of failures; in the browser `pallet-block-failed` on the window tells as well. */
+  readonly onError?: BlockFailure;
+  /** The component of each block. */
+  readonly wrappers: BlockRegistry;
+}
+
+/** Names of the slots in which a block takes others, by block. */
+export type BlockPlaces = Readonly<Record<string, readonly string[]>>;
+
+type BlockComponent = ComponentType<Record<string, unknown>>;
+
+interface Rendering {
+  readonly design: boolean;
+  readonly places: BlockPlaces;
+  readonly isShown: (node: BlockNode) => boolean;
+  readonly onError: BlockFailure;
+  readonly wrappers: BlockRegistry;
+  readonly first: BlockNode | undefined;
+}
+
+const DEVICES: readonly Device[] = ['small', 'medium', 'large'];
+const IS_SERVER = typeof document === 'undefined';
+const unknownBlocks = new Set<string>();
+
+/**
+ * The blocks of a page document. Server and browser render the same HTML.
+ *
+ * One failing block leaves the rest. In the browser each block has an error boundary. On a server React runs none, so
+ * there a block's component is called inside `try`: it is a plain function, and its children are components of their own
+ * that are called later, under their own guard. The blocks at the top stand in suspense boundaries: should one fail
+ * while it hydrates, React renders that one anew and keeps the others.
+ */
+export function Blocks(props: BlocksProps): ReactNode {
+  const { document, wrappers, design = false, places = {}, onError = () => undefined } = props;
+  const { audience = design ? undefined : 'guest' } = props;
+  const isShown = (node: BlockNode): boolean => audience === undefined || isFor(node, audience);
+  const first = firstPicture(document.blocks, isShown);
+  const rendering: Rendering = { design, places, isShown, onError, wrappers, first };
+  const top = (nodes: readonly BlockNode[], slot?: string): ReactNode =>
+    nodes.map((node, index) => (
+      <Suspense key={node.id || index}>
+        <Block node={node} slot={slot} rendering={rendering} />
+      </Suspense>
+    ));
+  return (
+    <>
+      {top(document.blocks)}
+      {top(document.hidden ?? [], 'hidden')}
+    </>
+  );
+}
+
+interface BlockProps {
+  readonly node: BlockNode;
+  readonly slot: string | undefined;
+  readonly rendering: Rendering;
+}
+
+function Block({ node, slot, rendering }: BlockProps): ReactNode {
+  const { design, places, isShown, wrappers, onError, first } = rendering;
+  if (!isShown(node)) return null;
+  const placeholder = (text: string): ReactNode => (design ? <Placeholder text={text} slot={slot} /> : null);
+  const wrapper = Object.hasOwn(wrappers, node.block) ? wrappers[node.block] : undefined;
+  if (wrapper === undefined) {
+    if (!design) warnOfUnknown(node);
+    return placeholder(`There is no block "${node.block}".`);
+  }
+  const lists = childrenOf(node);
+  const children = lists.flatMap((list) =>
+    list.nodes.map((child, index) => (
+      <Block key={child.id || `${list.slot ?? ''}/${index}`} node={child} slot={list.slot} rendering={rendering} />
+    )),
+  );
+  if (design) {
+    const filled = lists.filter(({ nodes }) => nodes.length > 0).map(({ slot = '' }) => slot);
+    for (const name of places[node.block] ?? []) {
+      if (!filled.includes(name)) children.push(<EmptyPlace key={`empty/${name}`} block={node.block} name={name} />);
+    }
+  }
+  const props = {
+    ...node.props,
+    ...(node === first && { priority: true }),
+    ...(node.id !== '' && { id: node.id }),
+    ...classNameOf(node),
+    ...(slot !== undefined && { slot }),
+    ...(children.length > 0 && { children }),
+  };
+  const failed = placeholder(`The block "${node.block}" could not be shown.`);
+  const Guard = IS_SERVER ? ServerGuard : BrowserGuard;
+  return <Guard node={node} component={wrapper} props={props} instead={failed} onError={onError} />;
+}
+
+const isFor = ({ visibility }: BlockNode, audience: Audience): boolean =>
+  visibility?.audience === undefined || visibility.audience === audience;
+
+function classNameOf({ visibility, customCssClasses = [] }: BlockNode): { className?: string } {
+  const { devices } = visibility ?? {};
+  const hidden = devices === undefined ? [] : DEVICES.filter((device) => !devices.includes(device));
+  const classes = [...customCssClasses, ...hidden.map((device) => `hide-${device}`)];
+  return classes.length > 0 ? { className: classes.join(' ') } : {};
+}
+
+function warnOfUnknown({ block, id }: BlockNode): void {
+  if (unknownBlocks.has(block)) return;
+  unknownBlocks.add(block);
+  console.warn(`There is no block "${block}"${id === '' ? '' : ` (for instance "${id}")`}: it is skipped.`);
+}
+
+function Placeholder({ text, slot }: { text: string; slot: string | undefined }): ReactNode {
+  return (
+    <div className="block-placeholder" role="note" slot={slot}>
+      {text}
+    </div>
+  );
+}
+
+function EmptyPlace({ block, name }: { block: string; name: string }): ReactNode {
+  return <Placeholder text={`${block}: ${name || 'content'}`} slot={name || undefined} />;
+}
+
+interface GuardProps {
+  readonly node: BlockNode;
+  readonly component: BlockComponent;
+  readonly props: Record<string, unknown>;
+  /** Shown where the block failed. */
+  readonly instead: ReactNode;
+  readonly onError: BlockFailure;
+}
+
+/** What a component is called by: itself, or the function inside a forwarded ref. */
+type Callable = (props: Record<string, unknown>, ref: null) => ReactNode;
+
+function ServerGuard({ node, component, props, instead, onError }: GuardProps): ReactNode {
+  const call = ('render' in component ? component.render : component) as Callable;
+  try {
+    return call(props, null);
+  } catch (error) {
+    onError(node, error);
+    return instead;
+  }
+}
+
+class BrowserGuard extends Component<GuardProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { node, onError } = this.props;
+    onError(node, error);
+    window.dispatchEvent(new BlockFailedEvent(node.block, node.id, error));
+  }
+
+  override render(): ReactNode {
+    const { component: Wrapper, props, instead } = this.props;
+    return this.state.hasFailed ? instead : <Wrapper {...props} />;
+  }
+}

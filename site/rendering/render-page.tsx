@@ -1,0 +1,159 @@
+import { wrappers } from '@pallet/react';
+import { renderToHtml } from '@pallet/react/server';
+import type { HeadTag, PictureData, ShareImage } from '@pallet/elements/services';
+import { transform } from 'lightningcss';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { SiteSettings } from '../content-sources/content-source.js';
+import type { SiteContent } from '../content-sources/delivered-content.js';
+import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
+import type { PageData, PageFile } from '../documents/page-data.js';
+import { pictureKeys } from '../documents/picture-keys.js';
+import type { ClientFiles } from './client.js';
+import { unescapeAttribute } from './escape.js';
+import { provideHost } from './host.js';
+import { loadTexts } from './language.js';
+import { pageHtml } from './page-html.js';
+import { pageMetadata } from './page-metadata.js';
+import type { BlockFailure, BlockRegistry } from './render-document.js';
+import { usedBlocks } from './used-blocks.js';
+
+/** What the component that draws a whole page is told. */
+interface ShellProps {
+  readonly page: PageData;
+  /** The component of each block. */
+  readonly wrappers: BlockRegistry;
+  readonly onError: BlockFailure;
+}
+
+export interface RenderPageOptions {
+  /** Draws the page between header and footer. It comes from the application, which lies on a floor above. */
+  readonly shell: ComponentType<ShellProps>;
+  readonly route: string;
+  readonly document: PageDocument;
+  /** Every page of the site, by route. */
+  readonly pages: ReadonlyMap<string, PageDocument>;
+  readonly layout: ThemeLayoutDocument | undefined;
+  readonly settings: SiteSettings;
+  readonly pictures: ReadonlyMap<string, PictureData>;
+  readonly client: ClientFiles;
+  readonly content: SiteContent;
+  /** The tags that name the site's icons. */
+  readonly icons: readonly HeadTag[];
+  /** What stands for the page where it is shared. */
+  readonly socialPicture: ShareImage | undefined;
+  readonly report: (message: string) => void;
+}
+
+const minified = new Map<string, string>();
+
+/** A block's styles without white space, the same text for every instance, so that one hash allows them all. */
+function minifyStyle(css: string): string {
+  let result = minified.get(css);
+  if (result === undefined) {
+    result = transform({ filename: 'block.css', code: Buffer.from(css), minify: true }).code.toString();
+    minified.set(css, result);
+  }
+  return result;
+}
+
+/** A page as a whole HTML document, and as the application loads it when it follows a link. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly file: PageFile;
+}
+
+/** Renders one page, every block's shadow root in it. */
+export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
+  const { shell: Shell, route, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
+  const language = options.document.language ?? 'en-US';
+  const { recordId, head, document } = await pageMetadata({ ...options, language });
+  const own: Omit<PageData, 'layout'> = {
+    route,
+    language,
+    basePath: settings.basePath,
+    origin: settings.origin,
+    siteName: settings.texts['name'] ?? '',
+    namedPages: settings.namedPages,
+    siteId: settings.siteId,
+    communityId: settings.communityId,
+    recordId,
+    userPath: settings.userPath,
+    collections: settings.collections,
+    document,
+    pictures: Object.fromEntries(
+      pictureKeys(document).flatMap((key) => {
+        const picture = pictures.get(key);
+        return picture === undefined ? [] : [[key, picture]];
+      }),
+    ),
+    blocks: usedBlocks(document),
+    script: client.script,
+  };
+  const page: PageData = { ...own, layout };
+  await loadTexts(page.language);
+  const app = await renderToHtml(
+    () =>
+      renderToString(
+        <Shell
+          page={page}
+          wrappers={wrappers as unknown as BlockRegistry}
+          onError={({ block }, error) =>
+            report(`Page ${route}: <${block}> could not be rendered and is left out. ${String(error)}`)
+          }
+        />,
+      ),
+    {
+      language: page.language,
+      provideContexts: (root) => provideHost(root, page),
+      minifyStyle,
+      warn: ({ message }) => report(`Page ${route}: ${message}`),
+    },
+  );
+  const html = pageHtml({
+    page,
+    app,
+    head: { site: siteTags(options, page, app), script: client.script, page: head },
+  });
+  return { html, file: { ...own, head } };
+}
+
+/** What the page needs to be shown, between the script that comes before all and the application's. */
+function siteTags({ client, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
+  return [
+    { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
+    ...client.fonts.map(preload('font', { type: 'font/woff2', crossorigin: '' })),
+    ...firstPicture(app),
+    ...client.styles.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'stylesheet', href } })),
+    ...icons,
+    ...client
+      .modulesOf(page.blocks.early)
+      .map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href } })),
+  ];
+}
+
+const preload =
+  (as: string, attributes: Record<string, string>) =>
+  (href: string): HeadTag => ({ tag: 'link', attributes: { rel: 'preload', as, href, ...attributes } });
+
+/** Preloads the picture of the first screen in its best format. */
+function firstPicture(app: string): HeadTag[] {
+  const picture = /<picture[^>]*>((?:(?!<\/picture>)[^])*?fetchpriority="high"[^]*?)<\/picture>/.exec(app)?.[1];
+  const source = /<source[^>]*>/.exec(picture ?? '')?.[0];
+  if (source === undefined) return [];
+  const attribute = (name: string): string =>
+    unescapeAttribute(new RegExp(` ${name}="([^"]*)"`).exec(source)?.[1] ?? '');
+  return [
+    {
+      tag: 'link',
+      attributes: {
+        rel: 'preload',
+        as: 'image',
+        type: attribute('type'),
+        imagesrcset: attribute('srcset'),
+        imagesizes: attribute('sizes'),
+        fetchpriority: 'high',
+      },
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { escapeMarkup } from '@pallet/elements/foundations';
+import type { HeadTag } from '@pallet/elements/services';
+
+/** A page that search engines may show. */
+export interface SitemapEntry {
+  readonly url: string;
+  /** Addresses of the page in all its languages, its own among them, by language tag. */
+  readonly alternates: ReadonlyMap<string, string>;
+}
+
+/**
+ * What a page's head says to search engines, so that head and sitemap never differ.
+ *
+ * @param head - the page's own tags
+ * @param url - the page's full address
+ * @returns undefined for a page that is not indexed, or that names another address as its canonical one
+ */
+export function sitemapEntry(head: readonly HeadTag[], url: string): SitemapEntry | undefined {
+  const isHidden = head.some(
+    ({ attributes: { name, content = '' } }) =>
+      name?.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content),
+  );
+  const links = head.flatMap(({ tag, attributes }) => (tag === 'link' ? [attributes] : []));
+  if (isHidden || !links.some(({ rel, href }) => rel === 'canonical' && href === url)) return undefined;
+  const alternates = links.flatMap(({ rel, hreflang, href }): [string, string][] =>
+    rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
+  );
+  return { url, alternates: new Map(alternates) };
+}
+
+/** The sitemap of a site. It tells no dates of change: the content knows none that are true of a whole page. */
+export function sitemap(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ url, alternates }) => {
+    const links = [...alternates].map(
+      ([language, href]) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(href)}"/>`,
+    );
+    return ['<url>', `<loc>${escapeMarkup(url)}</loc>`, ...links, '</url>'].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

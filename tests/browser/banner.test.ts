@@ -1,0 +1,421 @@
+// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+import {
+  canEmulateMedia,
+  click,
+  emulateMedia,
+  focusedElement,
+  hover,
+  itWhere,
+  pointer,
+  press,
+  setViewport,
+  until,
+} from '../support/browser.js';
+import { expect, html } from '@open-wc/testing';
+import type { PalletBanner } from '@pallet/elements';
+import type { TemplateResult } from 'lit';
+import {
+  blocksIn,
+  box,
+  inside,
+  linksIn,
+  nameOfOwnLink,
+  part,
+  partsOf,
+  settled,
+  spokenText,
+  style,
+  visibleText,
+} from './support/blocks.js';
+import { show } from './support/fixture.js';
+import { watchNavigation } from './support/navigation.js';
+import { NO_HOVER } from './support/reasons.js';
+import { warnings } from './support/warnings.js';
+import '@pallet/elements';
+
+const PICTURE = '/tests/browser/support/picture.svg';
+const WELDER = { url: PICTURE, altText: 'A welder' };
+const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
+/** Headless Chromium has a pointer but says that it cannot hover. */
+const canHover = matchMedia('(hover: hover)').matches;
+/** What a link without words inside the blocks around it is called. */
+const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? spokenText(link);
+
+describe('pallet-banner', () => {
+  const banner = (content: TemplateResult, corner = 'bottom left') => html`
+    <pallet-banner
+      image-info=${JSON.stringify(WELDER)}
+      content-position=${corner}
+      is-banner-link
+      banner-link-url="/careers"
+      >${content}</pallet-banner
+    >
+  `;
+
+  it('gives its link to its first heading alone [2.11a]', async () => {
+    const shown = await show(
+      banner(html`
+        <pallet-text heading-tag="p" text="Now hiring"></pallet-text>
+        <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
+        <pallet-text heading-tag="h3" text="Day shift"></pallet-text>
+      `),
+    );
+    expect(linksIn(shown).map(visibleText)).to.deep.equal(['Manufacturing']);
+    expect(linksIn(shown)[0]?.closest('h2')).to.not.equal(null);
+  });
+
+  it('carries its link itself where it has no heading, named by the author or by the picture [3.9f]', async () => {
+    const shown = await show<PalletBanner>(banner(html``));
+    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('A welder');
+    shown.bannerLinkAssistiveText = 'Careers in manufacturing';
+    await settled(shown.parentElement!);
+    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('Careers in manufacturing');
+  });
+
+  for (const [what, words] of Object.entries({
+    'a paragraph': html`<pallet-text heading-tag="p" text="Now hiring"></pallet-text>`,
+    'a native heading': html`<h3>Now hiring</h3>`,
+    'rich text': html`<pallet-rich-text value="<p>Now hiring</p>"></pallet-rich-text>`,
+  })) {
+    it(`names its own link by its words before all else: ${what} [3.9f]`, async () => {
+      const shown = await show<PalletBanner>(banner(words));
+      expect(linksIn(shown).map(nameOfOwnLink)).to.deep.equal(['Now hiring']);
+      shown.bannerLinkAssistiveText = 'in manufacturing';
+      await settled(shown.parentElement!);
+      expect(linksIn(shown).map(nameOfOwnLink)).to.deep.equal(['Now hiring in manufacturing']);
+      shown.imageInfo = '';
+      await settled(shown.parentElement!);
+      expect(linksIn(shown)).to.have.length(1);
+    });
+  }
+
+  it('has one link, whether its heading comes late or goes', async () => {
+    const shown = await show(banner(html``));
+    expect(linksIn(shown)).to.deep.equal([part(shown, 'link')]);
+    const heading = Object.assign(document.createElement('pallet-text'), { text: 'Late' });
+    shown.append(heading);
+    await until(() => linksIn(shown).length === 1 && inside(heading, 'a'), 'the heading alone to carry the link');
+    heading.remove();
+    await until(() => partsOf(shown, 'link').length === 1, 'the banner to carry its link again');
+  });
+
+  for (const feature of ['', 'banner-hover']) {
+    for (const [corner, from] of Object.entries({ 'bottom left': [0.97, 0.05], 'top right': [0.03, 0.95] })) {
+      it(`is a link up to its corners, words ${corner}, ${feature || 'no feature'} [2.11a]`, async () => {
+        const words = html`<pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>`;
+        const layout = await show(html`<pallet-layout features=${feature}>${banner(words, corner)}</pallet-layout>`);
+        const seen = watchNavigation();
+        const { left, top, width, height } = box(part(layout.firstElementChild!, 'base'));
+        const at: [number, number] = [left + width * (from[0] ?? 0), top + height * (from[1] ?? 0)];
+        await pointer({ move: [at[0] - 3, at[1]] }, { move: at }, 'down', 'up');
+        expect(seen.map(({ url }) => url)).to.deep.equal(['/careers']);
+      });
+    }
+  }
+
+  it('keeps buttons and links inside as links of their own, above its link [2.11d]', async () => {
+    const shown = await show<PalletBanner>(html`
+      <pallet-banner is-banner-link banner-link-url="/careers" show-buttons show-secondary-button content-width="100">
+        <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
+        <pallet-text heading-tag="p" is-linkable url="/shifts" text="Shifts"></pallet-text>
+        <pallet-link href="/benefits" text="Benefits"></pallet-link>
+        <pallet-button slot="primary-button" text="Apply" url="/apply"></pallet-button>
+        <pallet-button slot="secondary-button" text="Ask" url="/ask"></pallet-button>
+      </pallet-banner>
+    `);
+    expect(linksIn(shown).some((link) => link.querySelector('a'))).to.equal(false);
+    const seen = watchNavigation();
+    for (const link of linksIn(shown)) await click(link);
+    expect(seen.map(({ url }) => url)).to.deep.equal(['/careers', '/shifts', '/benefits', '/apply', '/ask']);
+  });
+
+  it('is reached by keyboard in the order of its words, each stop with a visible ring', async () => {
+    const shown = await show(html`
+      <pallet-banner is-banner-link banner-link-url="/careers" show-buttons show-secondary-button>
+        <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
+        <pallet-button slot="primary-button" text="Apply" url="/apply"></pallet-button>
+        <pallet-button slot="secondary-button" text="Ask"></pallet-button>
+      </pallet-banner>
+      <button>After</button>
+    `);
+    for (const text of ['Manufacturing', 'Apply', 'Ask']) {
+      await press('Tab');
+      const focused = focusedElement()!;
+      expect(visibleText(focused)).to.equal(text);
+      const rings = [style(focused), style(focused, '::after')];
+      const isVisible = rings.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2,
+      );
+      expect(isVisible, `a ring around ${text}`).to.equal(true);
+    }
+    await press('Tab');
+    expect(focusedElement()).to.equal(shown.nextElementSibling);
+  });
+
+  it('shows a visible ring on its own link', async () => {
+    const shown = await show(banner(html``));
+    await press('Tab');
+    expect(focusedElement()).to.equal(part(shown, 'link'));
+    await until(() => style(part(shown, 'link')).outlineStyle === 'solid', 'a ring');
+  });
+
+  it('shows its buttons only when told to [2.11b, 3.9d]', async () => {
+    const shown = await show<PalletBanner>(html`
+      <pallet-banner>
+        <pallet-button slot="primary-button" text="One"></pallet-button>
+        <pallet-button slot="secondary-button" text="Two"></pallet-button>
+      </pallet-banner>
+    `);
+    const buttons = [...shown.children].map((button) => part(button, 'base'));
+    const visible = () => buttons.filter((button) => button.checkVisibility()).map(visibleText);
+    expect(visible()).to.deep.equal([]);
+    shown.showButtons = true;
+    await shown.updateComplete;
+    expect(visible()).to.deep.equal(['One']);
+    shown.showSecondaryButton = true;
+    await shown.updateComplete;
+    expect(visible()).to.deep.equal(['One', 'Two']);
+    expect(box(buttons[1]!).top).to.equal(box(buttons[0]!).top);
+    shown.buttonDirection = 'column';
+    await shown.updateComplete;
+    expect(box(buttons[1]!).top).to.be.greaterThan(box(buttons[0]!).top);
+  });
+
+  for (const [row, block] of Object.entries({ top: 0, center: 0.5, bottom: 1 })) {
+    for (const [side, inline] of Object.entries({ left: 0, center: 0.5, right: 1 })) {
+      for (const direction of ['ltr', 'rtl']) {
+        it(`places its words ${row} ${side}, ${direction} [2.4b, 3.9c]`, async () => {
+          const shown = await show(html`
+            <pallet-banner
+              dir=${direction}
+              height="300"
+              image-info=${JSON.stringify(WELDER)}
+              content-width="40"
+              content-position="${row} ${side}"
+            >
+              <pallet-text heading-tag="p" text="Words"></pallet-text>
+            </pallet-banner>
+          `);
+          const [outer, words] = [box(part(shown, 'base')), box(part(shown, 'content'))];
+          const inset = parseFloat(style(part(shown, 'content')).marginTop);
+          expect(inset, 'the words stand off the edge').to.be.at.least(16);
+          const share = (start: number, end: number) => (start - inset) / (start + end - 2 * inset);
+          const before = share(words.left - outer.left, outer.right - words.right);
+          expect(share(words.top - outer.top, outer.bottom - words.bottom)).to.be.closeTo(block, 0.01);
+          expect(direction === 'ltr' ? before : 1 - before).to.be.closeTo(inline, 0.01);
+        });
+      }
+    }
+  }
+
+  it('grows with its words and keeps them inside [3.9c]', async () => {
+    const long = 'Everything that starts here moves the world. '.repeat(40);
+    const shown = await show(html`
+      <pallet-banner height="100"><pallet-text heading-tag="p" text=${long}></pallet-text></pallet-banner>
+    `);
+    const [outer, words] = [box(part(shown, 'base')), box(part(shown, 'content'))];
+    expect(outer.height).to.be.greaterThan(100);
+    expect([words.top >= outer.top, words.bottom <= outer.bottom]).to.deep.equal([true, true]);
+  });
+
+  const heights: [large: number, medium: number, small: number][] = [
+    [350, 250, 220],
+    [350, 250, 250],
+    [505, 450, 300],
+    [280, 239, 241],
+  ];
+  for (const [large, medium, small] of heights) {
+    it(`is ${large}, ${medium} and ${small} pixels high on large, medium and small screens`, async () => {
+      const shown = await show(html`
+        <pallet-banner image-info=${JSON.stringify(WELDER)} .height=${{ large, medium, small }}>
+          <pallet-text heading-tag="h3" text="Words"></pallet-text>
+        </pallet-banner>
+      `);
+      expect(box(part(shown, 'base')).height).to.equal(large);
+      await setViewport(900);
+      expect(box(part(shown, 'base')).height).to.equal(medium);
+      await setViewport(600);
+      expect(box(part(shown, 'base')).height).to.equal(small);
+    });
+  }
+
+  it('stands left, in the centre or right, and shows all of its picture where that is to be contained', async () => {
+    const shown = await show(html`
+      <div>
+        ${['left', 'center', 'right'].map(
+          (side) => html`
+            <pallet-banner
+              width="50"
+              banner-alignment=${side}
+              image-fit="contain"
+              image-info=${JSON.stringify(WELDER)}
+            ></pallet-banner>
+          `,
+        )}
+      </div>
+    `);
+    const { left, width } = box(shown);
+    const offsets = blocksIn(shown).map((block) => (box(part(block, 'base')).left - left) / width);
+    expect(offsets).to.deep.equal([0, 0.25, 0.5]);
+    expect(style(part(shown.children[0]!, 'image')).objectFit).to.equal('contain');
+  });
+
+  it('gives its words a width, a padding and a ground, and small screens all of its width [3.8f]', async () => {
+    const shown = await show(html`
+      <pallet-banner content-width="25" content-padding="large" content-bg-color="#123456" border-style="dotted">
+        <pallet-text heading-tag="p" text="Words"></pallet-text>
+      </pallet-banner>
+    `);
+    const content = part(shown, 'content');
+    expect(box(content).width).to.be.closeTo(box(part(shown, 'base')).width / 4, 0.5);
+    expect(style(content).backgroundColor).to.equal('rgb(18, 52, 86)');
+    expect(parseFloat(style(content).paddingTop)).to.be.at.least(20);
+    expect(style(part(shown, 'base')).borderTopStyle).to.equal('dotted');
+    await setViewport(600);
+    expect(box(content).width).to.be.greaterThan(box(part(shown, 'base')).width * 0.9);
+  });
+
+  describe('its button group [3.9e]', () => {
+    const group = async (attributes: Partial<PalletBanner>) => {
+      const shown = await show<PalletBanner>(html`
+        <pallet-banner height="400" content-width="100" show-buttons show-secondary-button>
+          <pallet-button slot="primary-button" text="One"></pallet-button>
+          <pallet-button slot="secondary-button" text="Two"></pallet-button>
+        </pallet-banner>
+      `);
+      Object.assign(shown, attributes);
+      await shown.updateComplete;
+      const buttons = [...shown.children].map((button) => part(button, 'base')).filter((one) => one.checkVisibility());
+      return { content: part(shown, 'content'), row: part(shown, 'buttons'), buttons };
+    };
+
+    it('is half as wide as the words and as high as its buttons by itself', async () => {
+      const { content, row, buttons } = await group({});
+      expect(box(row).width).to.be.closeTo(box(content).width / 2, 0.5);
+      expect(box(row).height).to.equal(box(buttons[0]!).height);
+    });
+
+    it('takes a width and a height, in per cent of the banner or as a length', async () => {
+      const { content, row } = await group({ buttonGroupWidth: 75, buttonGroupHeight: 45 });
+      expect(box(row).width).to.be.closeTo(box(content).width * 0.75, 0.5);
+      expect(box(row).height).to.equal(180);
+      const other = await group({ buttonGroupWidth: '300px', buttonGroupHeight: '5rem' });
+      expect([box(other.row).width, box(other.row).height]).to.deep.equal([300, 80]);
+    });
+
+    it('has one height for all that say the same, and that of its buttons for what says the default [3.13b]', async () => {
+      const heights = async (...values: PalletBanner['buttonGroupHeight'][]): Promise<number[]> => {
+        const groups = await Promise.all(values.map((buttonGroupHeight) => group({ buttonGroupHeight })));
+        return groups.map(({ row }) => box(row).height);
+      };
+      const { row } = await group({});
+      expect(
+        await heights(50, '50', '50%', 0.5, { large: 50 }, '{"large":50}', { large: 25, medium: 50, small: 50 }),
+      ).to.deep.equal([...Array<number>(6).fill(box(row).height), 100]);
+      expect(await heights(45, '45', '45%', 0.45, { large: 45 }, '{"large":45}')).to.deep.equal(Array(6).fill(180));
+    });
+
+    for (const [spacing, gap] of Object.entries({ none: 0, medium: 16, 'x-large': 32 })) {
+      it(`has a spacing of ${spacing}: ${gap} pixels, in a row and in a stack`, async () => {
+        const { buttons } = await group({ buttonGroupSpacingHorizontal: spacing });
+        expect(box(buttons[1]!).left - box(buttons[0]!).right).to.be.closeTo(gap, 0.1);
+        const stack = await group({ buttonDirection: 'column', buttonGroupSpacingVertical: spacing });
+        expect(box(stack.buttons[1]!).top - box(stack.buttons[0]!).bottom).to.be.closeTo(gap, 0.1);
+      });
+    }
+
+    for (const [side, share] of Object.entries({ left: 0, center: 0.5, right: 1 })) {
+      for (const direction of ['row', 'column']) {
+        it(`stands ${side} in a ${direction}, two buttons by one field and one by another`, async () => {
+          const at = (row: Element, buttons: Element[]) => {
+            const before = Math.min(...buttons.map((one) => box(one).left)) - box(row).left;
+            const after = box(row).right - Math.max(...buttons.map((one) => box(one).right));
+            return before / (before + after);
+          };
+          const two = await group({ buttonDirection: direction, buttonGroupAlignment: side });
+          expect(at(two.row, two.buttons)).to.be.closeTo(share, 0.01);
+          const one = await group({
+            buttonDirection: direction,
+            singleButtonAlignment: side,
+            buttonGroupAlignment: side === 'left' ? 'right' : 'left',
+            showSecondaryButton: false,
+          });
+          expect(one.buttons).to.have.length(1);
+          expect(at(one.row, one.buttons)).to.be.closeTo(share, 0.01);
+        });
+      }
+    }
+  });
+
+  for (const tag of ['banner', 'tile', 'image']) {
+    const isTeaser = tag !== 'image';
+    it(`${isTeaser ? 'calls its link by its address' : 'is no link'} without a name, and says so: ${tag}`, async () => {
+      const decoration = JSON.stringify({ url: PICTURE, overrideAltText: '' });
+      let shown!: HTMLElement;
+      const warned = await warnings(async () => {
+        shown = await show(
+          tag === 'banner'
+            ? html`<pallet-banner is-banner-link banner-link-url="/careers" image-info=${decoration}></pallet-banner>`
+            : tag === 'tile'
+              ? html`<pallet-tile is-link url="/careers" image-info=${decoration}></pallet-tile>`
+              : html`<pallet-image link-url="/careers" image-info=${decoration}></pallet-image>`,
+        );
+      });
+      expect(linksIn(shown).map(nameOf)).to.deep.equal(isTeaser ? ['/careers'] : []);
+      expect(warned.filter((message) => message.includes('/careers'))).to.have.length(1);
+      expect(part(shown, 'image').checkVisibility()).to.equal(true);
+    });
+  }
+
+  it('holds a value per breakpoint, and the next larger one where one is missing [2.4a, 3.9b]', async () => {
+    const shown = await show(html`
+      <pallet-banner
+        height='{"large":350,"medium":250,"small":220}'
+        width='{"large":50,"small":100}'
+        border-radius='{"large":12,"medium":0}'
+      ></pallet-banner>
+    `);
+    const measure = () => {
+      const base = part(shown, 'base');
+      const share = box(base).width / box(shown).width;
+      return [box(base).height, Math.round(share * 100), style(base).borderStartStartRadius];
+    };
+    expect(measure()).to.deep.equal([350, 50, '12px']);
+    await setViewport(800);
+    expect(measure()).to.deep.equal([250, 50, '0px']);
+    await setViewport(600);
+    expect(measure()).to.deep.equal([220, 100, '0px']);
+  });
+
+  itWhere(canEmulateMedia && canHover, NO_HOVER)(
+    'zooms its picture under the pointer, but not under reduced motion [2.6a]',
+    async () => {
+      const layout = await show(html`<pallet-layout features="banner-hover">${banner(html``)}</pallet-layout>`);
+      const image = part(layout.firstElementChild!, 'image');
+      const scale = () => Number(style(image).scale.replace('none', '1'));
+      await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+      await hover(layout.firstElementChild!);
+      expect(scale()).to.equal(1);
+      await emulateMedia({});
+      await until(() => scale() > 1.03, 'the picture to be larger');
+      await pointer({ move: [0, box(layout).bottom + 50] });
+      await until(() => scale() === 1, 'the picture to be as before');
+    },
+  );
+
+  it('keeps its words light over a picture, also over one that failed, whatever the scheme', async () => {
+    for (const picture of [WELDER, BROKEN]) {
+      for (const scheme of ['light', 'dark']) {
+        const shown = await show(html`
+          <div style="color-scheme: ${scheme}">
+            <pallet-banner image-info=${JSON.stringify(picture)}>
+              <pallet-text heading-tag="h2" text="Words"></pallet-text>
+            </pallet-banner>
+          </div>
+        `);
+        const text = shown.querySelector('pallet-text')!;
+        expect(style(part(text, 'text')).color, `${picture.altText}, ${scheme}`).to.equal('rgb(238, 242, 247)');
+      }
+    }
+  });
+});

@@ -1,0 +1,66 @@
+// Lit looks for hydration support when the first block is evaluated.
+import '@pallet/elements/hydration';
+import { expect, html } from '@open-wc/testing';
+import { provide, userContext } from '@pallet/elements/contexts';
+import type { PalletDataLayer } from '@pallet/elements';
+import type { TemplateResult } from 'lit';
+import { show, warningsOfData } from './support/expressions.js';
+import '@pallet/elements';
+
+describe('the data layer [2.5b]', () => {
+  let count = 0;
+  let name: string;
+  const layer = () => (window as unknown as Record<string, unknown[]>)[name] ?? [];
+  beforeEach(() => (name = `layer${count++}`));
+
+  const add = (properties: TemplateResult, user?: { isGuest: boolean; userId?: string }) => {
+    const root = document.createElement('div');
+    const change = provide(root, userContext, user ?? { isGuest: true });
+    return show<PalletDataLayer>(properties, root).then((block) => ({ block, change }));
+  };
+  const block = () =>
+    html`<pallet-data-layer
+      data-layer-name=${name}
+      namespace="careers"
+      route="/why-us"
+      page-title="Why us"
+    ></pallet-data-layer>`;
+
+  it('receives page and user, namespaced, and nothing personal of a guest [6.1b]', async () => {
+    await add(block(), { isGuest: true, userId: '005GUEST' });
+    const { lang: language } = document.documentElement;
+    expect(layer()).to.deep.equal([
+      { event: 'careers.page', careers: { page: { route: '/why-us', title: 'Why us', language } } },
+      { event: 'careers.user', careers: { user: { isGuest: true } } },
+    ]);
+  });
+
+  it('receives the user who signs in, and each further view', async () => {
+    const { block: element, change } = await add(block());
+    change({ isGuest: false, userId: '005A' });
+    await element.updateComplete;
+    expect(layer().at(-1)).to.deep.equal({
+      event: 'careers.user',
+      careers: { user: { isGuest: false, userId: '005A' } },
+    });
+    await show(html`<pallet-view-notifier route="/jobs" view-title="Jobs"></pallet-view-notifier>`);
+    expect(layer()).to.have.length(4);
+    expect(layer().at(-1)).to.have.nested.property('careers.page.route', '/jobs');
+    await show(html`<pallet-view-notifier route="/jobs" view-title="Jobs"></pallet-view-notifier>`);
+    expect(layer()).to.have.length(4);
+  });
+
+  it('says so where the window has something else under its name', async () => {
+    (window as unknown as Record<string, unknown>)[name] = 'taken';
+    expect((await warningsOfData(() => add(block()))).join()).to.contain(`Nothing is pushed to "${name}"`);
+  });
+
+  it('never takes a name that the window cannot have, or keeps for itself', async () => {
+    for (const reserved of ['573', 'undefined', 'onerror', 'location', '__proto__']) {
+      name = reserved;
+      const before = Reflect.get(window, reserved) as unknown;
+      expect((await warningsOfData(() => add(block()))).join()).to.contain(`Nothing is pushed to "${name}"`);
+      expect(Reflect.get(window, reserved)).to.equal(before);
+    }
+  });
+});

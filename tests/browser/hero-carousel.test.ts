@@ -1,0 +1,287 @@
+import { centreOf, click, until } from '../support/browser.js';
+import { expect, html } from '@open-wc/testing';
+import { imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
+import type { PalletHeroCarousel } from '@pallet/elements';
+import type { TemplateResult } from 'lit';
+import { inside, openPage, part, partsOf, resize, settled, visibleText } from './support/blocks.js';
+import { carouselChecklist, PICTURE, dots, isSeen, label, leave, shown, slidesOf } from './support/carousels.js';
+import { fixture } from './support/fixture.js';
+import '@pallet/elements';
+
+carouselChecklist(
+  'pallet-hero-carousel',
+  (duration) => html`
+    <pallet-hero-carousel
+      id="trio"
+      slide1=${JSON.stringify(PICTURE)}
+      slide2=${JSON.stringify(PICTURE)}
+      slide3=${JSON.stringify(PICTURE)}
+      heading="Find your path"
+      button-label="Search Jobs"
+      external-url="/search"
+      scroll-duration=${duration}
+      carousel-height="300"
+    ></pallet-hero-carousel>
+  `,
+);
+
+describe('pallet-hero-carousel', () => {
+  beforeEach(leave);
+
+  const show = async (template: TemplateResult): Promise<PalletHeroCarousel> => {
+    const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
+    await settled(page);
+    return page.firstElementChild as PalletHeroCarousel;
+  };
+  const json = (altText: string) => JSON.stringify({ ...PICTURE, altText });
+  const images = (carousel: Element) => partsOf(carousel, 'image') as HTMLImageElement[];
+
+  it('adds only slides that are set, and five at most [3.18a, 3.18b, 5.5a, 5.5b]', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1="" slide2=${json('Two')} slide3="  " slide5=${json('Five')}></pallet-hero-carousel>
+    `);
+    expect(images(carousel).map(({ alt }) => alt)).to.deep.equal(['Two', 'Five']);
+    expect(slidesOf(carousel).map(label)).to.deep.equal(['1 of 2', '2 of 2']);
+    Object.assign(carousel, { slide1: PICTURE, slide3: PICTURE, slide4: PICTURE, slide6: PICTURE });
+    await carousel.updateComplete;
+    expect(slidesOf(carousel)).to.have.length(5);
+    expect(dots(carousel)).to.have.length(5);
+  });
+
+  it('finds the picture of a media id where the site delivers it [3.18b]', async () => {
+    const carousel = document.createElement('pallet-hero-carousel');
+    carousel.slide1 = '20Y000000000001AAA';
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    provide(page, navigationContext, { basePath: '/careers', urlFor: () => '' });
+    page.append(carousel);
+    await carousel.updateComplete;
+    expect(images(carousel)[0]!.getAttribute('src')).to.equal(
+      '/careers/sfsites/c/cms/delivery/media/20Y000000000001AAA',
+    );
+  });
+
+  it('takes the picture that the page knows for a content key', async () => {
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    const known = {
+      Url: PICTURE.url,
+      RawUrl: '',
+      AltText: 'Known',
+      ContentKey: 'hero-1',
+      SrcSet: [],
+      FocalPoint: '20% 30%',
+    };
+    provide(page, imagesContext, (key) => (key === 'hero-1' ? known : undefined));
+    page.innerHTML = '<pallet-hero-carousel slide1="hero-1"></pallet-hero-carousel>';
+    await settled(page);
+    const [image] = images(page.firstElementChild!);
+    expect([image!.alt, getComputedStyle(image!).objectPosition]).to.deep.equal(['Known', '20% 30%']);
+  });
+
+  it('shows the alternative text of the picture that fails, and the pictures of the others', async () => {
+    const broken = JSON.stringify({ url: 'data:image/svg+xml,broken', altText: 'Broken' });
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1=${json('One')} slide2=${broken} slide3=${json('Three')}></pallet-hero-carousel>
+    `);
+    await until(() => partsOf(carousel, 'missing').length > 0, 'the picture to fail');
+    expect(partsOf(carousel, 'missing').map(visibleText)).to.deep.equal(['Broken']);
+    expect(images(carousel).map(({ alt }) => alt)).to.deep.equal(['One', 'Three']);
+  });
+
+  it('shows the text of a missing picture between its words and its controls, where no header lies over it', async () => {
+    const broken = (altText: string) => JSON.stringify({ url: 'data:image/svg+xml,broken', altText });
+    const carousel = await show(html`
+      <pallet-hero-carousel
+        heading="Find your path"
+        slide1=${broken('A picture that does not load')}
+        slide2=${json('Two')}
+        slide3=${broken('Another one')}
+      ></pallet-hero-carousel>
+    `);
+    await until(() => partsOf(carousel, 'missing').length === 2, 'the pictures to fail');
+    const box = (name: string) => part(carousel, name).getBoundingClientRect();
+    expect(box('missing').top).to.be.at.least(box('heading').bottom);
+    expect(box('missing').bottom).to.be.at.most(box('controls').top);
+    expect(box('missing').left).to.equal(box('heading').left);
+    expect(box('base').height).to.equal(660);
+    const heading = box('heading').top;
+    await click(part(carousel, 'next'));
+    await until(() => shown(carousel)[0] === 2, 'the second slide');
+    expect(partsOf(carousel, 'missing').map(isSeen)).to.deep.equal([true, false]);
+    expect(box('heading').top).to.equal(heading);
+  });
+
+  it('loads its first picture at once and before others where it is the first of the page', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel priority slide1=${json('One')} slide2=${json('Two')}></pallet-hero-carousel>
+    `);
+    const [first, second] = images(carousel);
+    expect([first!.getAttribute('loading'), first!.getAttribute('fetchpriority')]).to.deep.equal(['eager', 'high']);
+    expect(second!.hasAttribute('fetchpriority')).to.equal(false);
+  });
+
+  it('loads the next picture before its turn, and all of them for whoever comes to its controls', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')} slide3=${json('Three')}></pallet-hero-carousel>
+    `);
+    const offered = () =>
+      images(carousel)
+        .filter((image) => image.checkVisibility())
+        .map(({ alt }) => alt);
+    await until(() => offered().length === 2, 'the second picture');
+    expect(offered()).to.deep.equal(['One', 'Two']);
+    part<HTMLElement>(carousel, 'next').focus();
+    await until(() => offered().length === 3, 'the last picture');
+  });
+
+  it('leads where its button says, and lets the host navigate itself [3.18b]', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel button-label="Search Jobs" external-url="https://jobs.northmast.example/">
+      </pallet-hero-carousel>
+    `);
+    const button = part<HTMLAnchorElement>(carousel, 'button');
+    expect([button.href, button.target, button.rel]).to.deep.equal([
+      'https://jobs.northmast.example/',
+      '_blank',
+      'noopener',
+    ]);
+    const urls: string[] = [];
+    carousel.addEventListener('pallet-navigate', (event) => {
+      urls.push(event.url);
+      event.preventDefault();
+    });
+    await click(button);
+    expect(urls).to.deep.equal(['https://jobs.northmast.example/']);
+  });
+
+  for (const address of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', '']) {
+    it(`keeps a button that leads nowhere for ${JSON.stringify(address)} [5.5c]`, async () => {
+      const carousel = await show(html`
+        <pallet-hero-carousel button-label="Search Jobs" external-url=${address}></pallet-hero-carousel>
+      `);
+      const button = part(carousel, 'button');
+      expect(visibleText(button)).to.equal('Search Jobs');
+      expect([button.hasAttribute('href'), button.getAttribute('aria-disabled')]).to.deep.equal([false, 'true']);
+    });
+  }
+
+  it('is 660 pixels high, and 450 on small screens [3.18a, 9.2b]', async () => {
+    const { frame, page } = await openPage({
+      body: `<pallet-hero-carousel slide1='${json('One')}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height="500" slide1='${json('One')}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height="300" slide1='${json('One')}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height='{"large":400,"medium":350,"small":700}'></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height="tall"></pallet-hero-carousel>
+        <pallet-hero-carousel carousel-height='{"large":500}'></pallet-hero-carousel>`,
+    });
+    await settled(page.document);
+    const heights = () =>
+      [...page.document.querySelectorAll('pallet-hero-carousel')].map((one) => one.getBoundingClientRect().height);
+    expect(heights()).to.deep.equal([660, 500, 300, 400, 660, 500]);
+    await resize(frame, 768);
+    expect(heights()).to.deep.equal([660, 500, 300, 350, 660, 500]);
+    await resize(frame, 767);
+    expect(heights()).to.deep.equal([450, 450, 300, 700, 450, 450]);
+    frame.remove();
+  });
+
+  it('has arrows at half its height [9.2b]', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')}></pallet-hero-carousel>
+    `);
+    const middle = (element: Element) => centreOf(element)[1];
+    expect(middle(part(carousel, 'next'))).to.be.closeTo(middle(part(carousel, 'base')), 1);
+  });
+
+  it('lays the specified gradient over its pictures where it is asked to, mirrored from right to left [3.18b, 9.2b]', async () => {
+    const carousel = await show(html`<pallet-hero-carousel slide1=${json('One')}></pallet-hero-carousel>`);
+    const gradient = () => getComputedStyle(part(carousel, 'overlay')).backgroundImage;
+    expect(gradient()).to.equal('none');
+    carousel.isgradient = true;
+    await carousel.updateComplete;
+    // WebKit computes 18.45 % to 18.450001 %.
+    expect(gradient().replaceAll('0001%', '%')).to.equal(
+      'linear-gradient(66deg, rgba(11, 31, 58, 0.9) 18.45%, rgba(11, 31, 58, 0) 85.54%)',
+    );
+    carousel.dir = 'rtl';
+    expect(gradient()).to.contain('linear-gradient(-66deg,');
+  });
+
+  it('lays a shade behind all of its words that is dark enough for them on a white picture', async () => {
+    for (const isgradient of [true, false]) {
+      const carousel = await show(html`
+        <pallet-hero-carousel
+          ?isgradient=${isgradient}
+          heading="What starts here, moves the world"
+          description="Find the work that lifts more than pallets."
+          slide1=${json('One')}
+        ></pallet-hero-carousel>
+      `);
+      const scrim = part(carousel, 'scrim');
+      const shade = scrim.getBoundingClientRect();
+      const { backgroundColor, maskImage, webkitMaskImage } = getComputedStyle(scrim);
+      const fade = Number(/100% - ([\d.]+)px/.exec(maskImage || webkitMaskImage)?.[1]);
+      for (const words of [part(carousel, 'heading'), part(carousel, 'description')]) {
+        const { top, left, right, bottom } = words.getBoundingClientRect();
+        expect(shade.top + fade).to.be.at.most(top);
+        expect(shade.right - fade).to.be.at.least(right);
+        expect([shade.left <= left, shade.bottom >= bottom]).to.deep.equal([true, true]);
+      }
+      const [red, green, blue, alpha] = (/rgba\((.*)\)/.exec(backgroundColor)?.[1] ?? '').split(',').map(Number);
+      const light = (channel: number) => {
+        const value = 1 - alpha! + (alpha! * channel) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      };
+      const luminance = 0.2126 * light(red!) + 0.7152 * light(green!) + 0.0722 * light(blue!);
+      expect(1.05 / (luminance + 0.05)).to.be.at.least(4.5);
+    }
+  });
+
+  it('is white by default, takes a colour, and refuses what is none [3.18a, 3.18b]', async () => {
+    const carousel = await show(html`<pallet-hero-carousel heading="Words"></pallet-hero-carousel>`);
+    const colour = () => getComputedStyle(part(carousel, 'heading')).color;
+    expect(colour()).to.equal('rgb(255, 255, 255)');
+    carousel.textColor = '#ffd27a';
+    await carousel.updateComplete;
+    expect(colour()).to.equal('rgb(255, 210, 122)');
+    carousel.textColor = 'red;background:url(x)';
+    await carousel.updateComplete;
+    expect(colour()).to.equal('rgb(255, 255, 255)');
+  });
+
+  it('has the heading that its page needs, and none where it has no words', async () => {
+    const carousel = await show(html`<pallet-hero-carousel heading="Words"></pallet-hero-carousel>`);
+    expect(part(carousel, 'heading').localName).to.equal('h1');
+    carousel.headingTag = 'h3';
+    await carousel.updateComplete;
+    expect(part(carousel, 'heading').localName).to.equal('h3');
+    carousel.heading = '';
+    await carousel.updateComplete;
+    expect(partsOf(carousel, 'content')).to.deep.equal([]);
+  });
+
+  it('has no controls for one slide, and none that rotate for a duration that is no time [9.2b]', async () => {
+    const carousel = await show(html`<pallet-hero-carousel slide1=${json('One')}></pallet-hero-carousel>`);
+    expect(inside(carousel, 'button')).to.equal(undefined);
+    carousel.slide2 = PICTURE;
+    carousel.scrollDuration = 'soon';
+    await carousel.updateComplete;
+    const fill = () => getComputedStyle(part(carousel, 'indicator')).animationDuration;
+    expect(fill()).to.equal('5s');
+    carousel.scrollDuration = 1;
+    await carousel.updateComplete;
+    expect(fill()).to.equal('0.5s');
+  });
+
+  it('stays where it is when a slide is taken away, as far as it can', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')} slide3=${json('Three')}></pallet-hero-carousel>
+    `);
+    await click(dots(carousel)[2]!);
+    carousel.slide3 = '';
+    await carousel.updateComplete;
+    expect(shown(carousel)).to.deep.equal([2]);
+    Object.assign(carousel, { slide1: '', slide2: '' });
+    await carousel.updateComplete;
+    expect(slidesOf(carousel)).to.deep.equal([]);
+  });
+});

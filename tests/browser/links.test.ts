@@ -1,0 +1,102 @@
+import { click, focusedElement, press } from '../support/browser.js';
+import { expect, html } from '@open-wc/testing';
+import { afterTest } from './support/after-test.js';
+import { describedAs, linksIn, part, spokenText } from './support/blocks.js';
+import { show } from './support/fixture.js';
+import { linkCarriers } from './support/links.js';
+import { watchNavigation } from './support/navigation.js';
+import '@pallet/elements';
+import '@pallet/elements/texts/es';
+
+const NEW_WINDOW = 'Opens a new window or page.';
+/** What a link without words inside the blocks around it is called. */
+const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? spokenText(link);
+
+describe('links of every block [4.4a]', () => {
+  for (const [name, carrier] of Object.entries(linkCarriers)) {
+    const linkOf = async (address: string) => linksIn((await show(carrier(address))).parentElement!);
+
+    it(`${name}: a page of the site opens in place [2.9a, 2.14b, 3.12a]`, async () => {
+      const [link, ...others] = await linkOf('/why-us?sectionName=culture');
+      expect(others).to.have.length(0);
+      expect(link?.getAttribute('href')).to.equal('/why-us?sectionName=culture');
+      expect(link?.hasAttribute('target')).to.equal(false);
+      expect([nameOf(link!), describedAs(link!)]).to.deep.equal(['Go', '']);
+    });
+
+    it(`${name}: another site opens a new window and says so [2.14a, 2.14c, 3.11d]`, async () => {
+      const [link] = await linkOf('https://brands.northmast.example/');
+      expect(link?.href).to.equal('https://brands.northmast.example/');
+      expect([link?.target, link?.rel]).to.deep.equal(['_blank', 'noopener']);
+      expect([nameOf(link!), describedAs(link!)]).to.deep.equal(['Go', NEW_WINDOW]);
+    });
+
+    for (const address of ['mailto:careers@northmast.example', 'tel:+15550100', '/files/report.pdf']) {
+      it(`${name}: ${address} opens a new window and says so [2.14a]`, async () => {
+        const [link] = await linkOf(address);
+        expect(link?.getAttribute('href')).to.equal(address);
+        expect(describedAs(link!)).to.equal(NEW_WINDOW);
+      });
+    }
+
+    for (const address of ['javascript:alert(1)', ' java\nscript:alert(1)', '//evil.example', 'data:text/html,x', '']) {
+      it(`${name}: ${JSON.stringify(address)} is refused and leaves no link [2.15b, 5.5c]`, async () => {
+        expect(await linkOf(address)).to.have.length(0);
+        expect(linksIn(document)).to.have.length(0);
+      });
+    }
+
+    it(`${name}: a press that asks for another tab is left to the browser`, async () => {
+      const [link] = await linkOf('/why-us');
+      const seen = watchNavigation();
+      link?.addEventListener('click', (event) => event.preventDefault());
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+        link?.dispatchEvent(new MouseEvent('click', { [key]: true, bubbles: true, composed: true, cancelable: true }));
+      }
+      expect(seen).to.have.length(0);
+    });
+
+    it(`${name}: the host may cancel; else the browser follows [7.7a]`, async () => {
+      const [link] = await linkOf('/why-us');
+      const followed: boolean[] = [];
+      const stay = (event: Event) => {
+        followed.push(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      addEventListener('click', stay);
+      afterTest(() => removeEventListener('click', stay));
+      await click(link!);
+      watchNavigation();
+      await click(link!);
+      expect(followed).to.deep.equal([true, false]);
+    });
+  }
+
+  it('says that a new window opens in the language around it [2.14c]', async () => {
+    const shown = await show(
+      html`<div lang="es"><pallet-link text="Ir" href="https://a.example/"></pallet-link></div>`,
+    );
+    expect(describedAs(part(shown.firstElementChild!, 'base'))).to.equal('Abre una ventana o página nueva.');
+  });
+
+  it('obeys a target [2.14b]', async () => {
+    const shown = await show(html`
+      <div>
+        <pallet-link text="Here" href="https://a.example/" target="_self"></pallet-link>
+        <pallet-link text="There" href="/why-us" target="_blank"></pallet-link>
+      </div>
+    `);
+    const [here, there] = linksIn(shown);
+    expect([here?.target, describedAs(here!)]).to.deep.equal(['_self', '']);
+    expect([there?.target, there?.rel, describedAs(there!)]).to.deep.equal(['_blank', 'noopener', NEW_WINDOW]);
+  });
+
+  it('can be followed by keyboard', async () => {
+    const shown = await show(html`<pallet-link text="Go" href="/why-us"></pallet-link>`);
+    const seen = watchNavigation();
+    await press('Tab');
+    expect(focusedElement()).to.equal(part(shown, 'base'));
+    await press('Enter');
+    expect(seen.map(({ url }) => url)).to.deep.equal(['/why-us']);
+  });
+});

@@ -1,0 +1,210 @@
+// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+import { setViewport } from '../support/browser.js';
+import { expect, html } from '@open-wc/testing';
+import { imagesContext, provide } from '@pallet/elements/contexts';
+import type { PalletBanner } from '@pallet/elements';
+import { type LitElement } from 'lit';
+import type { FormFactor, PictureData } from '../../elements/services/images.js';
+import { blocksIn, box, part, partsOf, settled, style } from './support/blocks.js';
+import { fixture, show } from './support/fixture.js';
+import '@pallet/elements';
+
+const PICTURE = '/tests/browser/support/picture.svg';
+const WELDER = { url: PICTURE, altText: 'A welder' };
+const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
+
+describe('pictures of banner and image', () => {
+  /** A picture in four widths, none of which the browser has from another key. */
+  const pictureOf = (key: string): PictureData => ({
+    Url: PICTURE,
+    RawUrl: PICTURE,
+    AltText: 'From the content',
+    ContentKey: key,
+    SrcSet: [],
+    Width: 1600,
+    Height: 900,
+    FocalPoint: '68% 62%',
+    Sources: [
+      {
+        type: 'image/svg+xml',
+        srcset: [320, 640, 960, 1920].map((width) => `${PICTURE}?of=${key}&width=${width} ${width}w`).join(', '),
+      },
+    ],
+  });
+
+  const withoutSources = ({ Sources: _, ...picture }: PictureData): PictureData => picture;
+
+  /** The page's host knows the pictures of content keys. */
+  const lookup = (key: string) => (key === 'unknown' ? undefined : pictureOf(key));
+  let provided: ((value: typeof lookup) => void) | undefined;
+  before(() => void (provided = provide(document.body, imagesContext, lookup)));
+  afterEach(() => provided?.(lookup));
+  after(() => provided?.(() => undefined));
+
+  for (const tag of ['banner', 'image']) {
+    const block = (info: object, options: { priority?: boolean } = {}) =>
+      tag === 'banner'
+        ? html`<pallet-banner .imageInfo=${info} ?priority=${options.priority ?? false}></pallet-banner>`
+        : html`<pallet-image .imageInfo=${info} ?priority=${options.priority ?? false}></pallet-image>`;
+    const image = (shown: Element) => part<HTMLImageElement>(shown, 'image');
+
+    it(`${tag}: has width, height, focal point and alternative text from the content${tag === 'banner' ? ' [3.9a]' : ' [3.14a]'}`, async () => {
+      const shown = await show(block({ contentKey: 'MC1' }));
+      const { width, height } = Object.fromEntries(
+        ['width', 'height'].map((name) => [name, image(shown).getAttribute(name)]),
+      );
+      expect([width, height, image(shown).alt]).to.deep.equal(['1600', '900', 'From the content']);
+      expect(style(image(shown)).objectPosition).to.equal('68% 62%');
+    });
+
+    it(`${tag}: the author's alternative text wins, also an empty one [3.2b]`, async () => {
+      const shown = await show(block({ contentKey: 'MC1', overrideAltText: '' }));
+      expect(image(shown).getAttribute('alt')).to.equal('');
+      const named = await show(block({ contentKey: 'MC1', overrideAltText: 'My words' }));
+      expect(image(named).alt).to.equal('My words');
+    });
+
+    it(`${tag}: the content's alternative text wins over the author's, which stands in for a missing one [3.2b]`, async () => {
+      const shown = await show(block({ contentKey: 'MC1', altText: 'My words' }));
+      expect(image(shown).alt).to.equal('From the content');
+      provided?.((key) => ({ ...pictureOf(key), AltText: '' }));
+      const untold = await show(block({ contentKey: 'MC1', altText: 'My words' }));
+      expect(image(untold).alt).to.equal('My words');
+    });
+
+    it(`${tag}: shows a picture that has source sets with widths alone [5.2c]`, async () => {
+      provided?.((key) => ({ ...pictureOf(key), Url: '' }));
+      const shown = await show(block({ contentKey: `${tag}-sets-alone` }));
+      expect(partsOf(shown, 'missing')).to.have.length(0);
+      expect(image(shown).currentSrc).to.contain(`of=${tag}-sets-alone`);
+      expect(image(shown).getAttribute('src')).to.contain('width=1920');
+    });
+
+    it(`${tag}: asks for nothing of a picture whose address is for mail, or of a source set with a bad entry [8.4d]`, async () => {
+      const Sources = [{ type: 'image/svg+xml', srcset: `${PICTURE} 640w, null 960w` }];
+      provided?.((key) => ({ ...withoutSources(pictureOf(key)), Url: 'mailto:a@b.example' }));
+      const mail = await show(block({ contentKey: 'MC1' }));
+      expect(mail.shadowRoot?.querySelector('img')).to.equal(null);
+      provided?.((key) => ({ ...pictureOf(key), Sources }));
+      const skipped = await show(block({ contentKey: 'MC1' }));
+      expect(image(skipped).currentSrc).to.equal(new URL(PICTURE, location.href).href);
+    });
+
+    it(`${tag}: waits until it comes near, unless it is the first of the page`, async () => {
+      const template = html`${block({ contentKey: 'a' })}${block({ contentKey: 'b' }, { priority: true })}`;
+      const shown = await fixture<HTMLElement>(html`<div>${template}</div>`);
+      const [later, first] = await Promise.all(
+        blocksIn(shown).map(async (one) => (await (one as LitElement).updateComplete) && image(one)),
+      );
+      const attributes = (element: Element) =>
+        ['loading', 'fetchpriority', 'decoding'].map((name) => element.getAttribute(name));
+      expect(attributes(later as Element)).to.deep.equal(['lazy', null, 'async']);
+      expect(attributes(first as Element)).to.deep.equal(['eager', 'high', null]);
+    });
+
+    it(`${tag}: asks for the size that its column needs`, async () => {
+      const inColumn = (columns: number) => html`
+        <pallet-section>
+          <pallet-column column-width=${columns}
+            >${block({ contentKey: `${tag}-${columns}` }, { priority: true })}</pallet-column
+          >
+        </pallet-section>
+      `;
+      const chosen = async (columns: number) => {
+        const section = await show(inColumn(columns));
+        const { currentSrc } = image(section.querySelector(`pallet-${tag}`)!);
+        return Number(new URL(currentSrc).searchParams.get('width'));
+      };
+      if (devicePixelRatio !== 1) throw new Error('This test reckons with one device pixel per CSS pixel.');
+      expect([await chosen(12), await chosen(6), await chosen(3)]).to.deep.equal([1920, 640, 320]);
+    });
+
+    it(`${tag}: a picture that fails gives way to its alternative text, and a later one is shown [8.7a]`, async () => {
+      const shown = await show<PalletBanner>(block(BROKEN));
+      expect(part(shown, 'missing').textContent).to.equal(BROKEN.altText);
+      expect(partsOf(shown, 'image')).to.have.length(0);
+      shown.imageInfo = WELDER;
+      await settled(shown.parentElement!);
+      expect(image(shown).alt).to.equal('A welder');
+      expect(partsOf(shown, 'missing')).to.have.length(0);
+    });
+
+    it(`${tag}: a drawing without a size of its own is no failure`, async () => {
+      const url =
+        'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%204%203%27/%3E';
+      const shown = await show(block({ url, altText: 'A drawing' }));
+      expect(image(shown).alt).to.equal('A drawing');
+    });
+
+    for (const url of ['javascript:alert(1)', '//evil.example/a.png', 'mailto:a@b.example', 'data:text/html,x']) {
+      it(`${tag}: ${url} is refused and shows no picture [5.2a]`, async () => {
+        const shown = await show(block({ url, altText: 'Refused' }));
+        expect(shown.shadowRoot?.querySelector('img, picture')).to.equal(null);
+      });
+    }
+
+    it(`${tag}: a content key that nobody knows shows no picture`, async () => {
+      const shown = await show(block({ contentKey: 'unknown' }));
+      expect(shown.shadowRoot?.querySelector('img')).to.equal(null);
+    });
+  }
+
+  it('image: keeps its room before the picture has arrived', async () => {
+    provided?.((key) => ({ ...pictureOf(key), Sources: [], Url: '/has-not-arrived.png' }));
+    const shown = await fixture<LitElement>(
+      html`<pallet-image style="width: 800px" .imageInfo=${{ contentKey: 'a' }}></pallet-image>`,
+    );
+    const { width, height } = box(part(shown, 'image'));
+    expect([width, height]).to.deep.equal([800, 450]);
+  });
+
+  for (const [width, factor] of [
+    [1280, 'desktop'],
+    [900, 'tablet'],
+    [500, 'mobile'],
+  ] as const) {
+    it(`image: takes the source set of its form factor at ${width} px (Specification 3)`, async () => {
+      await setViewport(width, 800);
+      const sourceSet = (formFactor: FormFactor) => ({ formFactor, srcSet: `${PICTURE}?for=${formFactor} 1x` });
+      const SrcSet = (['mobile', 'tablet', 'desktop'] as const).map(sourceSet);
+      provided?.((key) => ({ ...withoutSources(pictureOf(key)), SrcSet }));
+      const shown = await show(html`<pallet-image .imageInfo=${{ contentKey: 'a' }} priority></pallet-image>`);
+      expect(new URL(part<HTMLImageElement>(shown, 'image').currentSrc).searchParams.get('for')).to.equal(factor);
+    });
+  }
+
+  it('image: is never wider than its column, and holds sizes per breakpoint', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 500px">
+        <pallet-image .imageInfo=${WELDER}></pallet-image>
+        <pallet-image
+          .imageInfo=${WELDER}
+          width='{"large":400,"medium":300,"small":"50%"}'
+          height='{"large":200,"small":100}'
+        ></pallet-image>
+      </div>
+    `);
+    const [whole, sized] = blocksIn(shown).map((block) => part(block, 'base'));
+    const size = (element: Element) => [box(element).width, Math.round(box(element).height)];
+    expect(size(whole!)).to.deep.equal([500, 281]);
+    expect(size(sized!)).to.deep.equal([400, 200]);
+    await setViewport(800);
+    expect(size(sized!)).to.deep.equal([300, 200]);
+    await setViewport(600);
+    expect(size(sized!)).to.deep.equal([250, 100]);
+  });
+
+  it('image: stands left, in the centre or right, mirrored where the page reads from the right', async () => {
+    const shown = await show(html`
+      <div style="inline-size: 500px">
+        ${['left', 'center', 'right'].map(
+          (alignment) => html`<pallet-image width="100" alignment=${alignment} .imageInfo=${WELDER}></pallet-image>`,
+        )}
+      </div>
+    `);
+    const offsets = () => blocksIn(shown).map((block) => box(part(block, 'base')).left - box(shown).left);
+    expect(offsets()).to.deep.equal([0, 200, 400]);
+    shown.dir = 'rtl';
+    expect(offsets()).to.deep.equal([400, 200, 0]);
+  });
+});

@@ -1,0 +1,15 @@
+import { html } from '@open-wc/testing';
+import type { TemplateResult } from 'lit';
+
+/** Each block that can be a link or carry one, leading to an address. */
+export const linkCarriers: Readonly<Record<string, (address: string) => TemplateResult>> = {
+  link: (address) => html`<pallet-link text="Go" href=${address}></pallet-link>`,
+  button: (address) => html`<pallet-button text="Go" url=${address}></pallet-button>`,
+  text: (address) => html`<pallet-text text="Go" is-linkable url=${address}></pallet-text>`,
+  'banner with a heading': (address) =>
+    html`<pallet-banner is-banner-link banner-link-url=${address}
+      ><pallet-text text="Go"></pallet-text
+    ></pallet-banner>`,
+  'banner without a heading': (address) =>
+    html`<pallet-banner is-banner-link banner-link-url=${address} banner-link-assistive-text="Go"></pallet-banner>`,
+};

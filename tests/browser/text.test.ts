@@ -1,0 +1,125 @@
+import { expect, html } from '@open-wc/testing';
+import { box, part, style, visibleText } from './support/blocks.js';
+import { show } from './support/fixture.js';
+import '@pallet/elements';
+
+describe('pallet-text', () => {
+  it('is the heading or paragraph that its author named [3.11a, 9.5d]', async () => {
+    for (const tag of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']) {
+      const shown = await show(html`<pallet-text heading-tag=${tag} text="Words"></pallet-text>`);
+      expect(part(shown, 'text').localName).to.equal(tag);
+    }
+    const second = await show(html`<pallet-text heading-tag="Paragraph 2" text="Words"></pallet-text>`);
+    const small = await show(html`<pallet-text heading-tag="p" font-size="body-small" text="Words"></pallet-text>`);
+    expect(part(second, 'text').localName).to.equal('p');
+    expect(style(part(second, 'text')).fontSize).to.equal(style(part(small, 'text')).fontSize);
+    const shown = await show(html`<pallet-text heading-tag="script" text="Words"></pallet-text>`);
+    expect(part(shown, 'text').localName).to.equal('h3');
+  });
+
+  it('looks as large as its size says, whatever its tag [3.11a, 9.5b]', async () => {
+    const sizes = ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall'];
+    const measured: number[] = [];
+    for (const size of sizes) {
+      const shown = await show(html`<pallet-text heading-tag="h2" font-size=${size} text="Words"></pallet-text>`);
+      measured.push(parseFloat(style(part(shown, 'text')).fontSize));
+    }
+    expect(measured).to.deep.equal(measured.toSorted((one, other) => other - one));
+    expect(new Set(measured).size).to.equal(sizes.length);
+  });
+
+  it('follows its display information, and its own values only where they override [3.11c]', async () => {
+    const info = { headingTag: 'h5', textStyle: 'heading-large' };
+    const plain = await show(html`<pallet-text heading-tag="h2" .textDisplayInfo=${info} text="Words"></pallet-text>`);
+    expect(part(plain, 'text').localName).to.equal('h5');
+    const own = { ...info, enableOverride: true };
+    const shown = await show(html`<pallet-text heading-tag="h2" .textDisplayInfo=${own} text="Words"></pallet-text>`);
+    expect(part(shown, 'text').localName).to.equal('h2');
+    expect(style(part(shown, 'text')).fontSize).to.equal(style(part(plain, 'text')).fontSize);
+  });
+
+  const infos: [info: object | string, tag: string, size: string][] = [
+    [{}, 'h3', 'medium'],
+    ['{}', 'h3', 'medium'],
+    ['body-small', 'p', 'body-small'],
+    [{ textStyle: 'body-regular' }, 'p', 'body-regular'],
+    ['{"headingTag":"h1","textStyle":"heading-xlarge"}', 'h1', 'xlarge'],
+    [{ headingTag: 'Heading 2', textStyle: 'Heading 5' }, 'h2', 'xsmall'],
+    [{ headingTag: 'h4' }, 'h4', 'small'],
+    [{ headingTag: 'h4', enableOverride: 'true' }, 'h4', 'small'],
+    ['not json, no style', 'h3', 'medium'],
+  ];
+  for (const [info, tag, size] of infos) {
+    it(`with the display information ${JSON.stringify(info)} is a ${tag} that looks ${size}`, async () => {
+      const shown = await show(html`<pallet-text .textDisplayInfo=${info} text="Words"></pallet-text>`);
+      const plain = await show(html`<pallet-text heading-tag=${tag} font-size=${size} text="Words"></pallet-text>`);
+      const look = (block: Element) => {
+        const { fontSize, fontWeight, fontFamily } = style(part(block, 'text'));
+        return [part(block, 'text').localName, fontSize, fontWeight, fontFamily];
+      };
+      expect(look(shown)).to.deep.equal(look(plain));
+      expect(part(shown, 'text').localName).to.equal(tag);
+    });
+  }
+
+  it('takes padding above and beside', async () => {
+    const shown = await show(
+      html`<pallet-text padding-vertical="large" padding-horizontal="x-small" text="Words"></pallet-text>`,
+    );
+    const { paddingTop, paddingBottom, paddingLeft, paddingRight } = style(part(shown, 'base'));
+    expect([paddingTop, paddingBottom, paddingLeft, paddingRight]).to.deep.equal(['24px', '24px', '8px', '8px']);
+  });
+
+  it('carries a mark or the other, as JSON too, and each by itself', async () => {
+    for (const mark of ['bold', 'italic', 'underline', 'strike']) {
+      const shown = await show(
+        html`<pallet-text heading-tag="p" text-decoration='{"${mark}":true}' text="Words"></pallet-text>`,
+      );
+      const { fontWeight, fontStyle, textDecorationLine } = style(part(shown, 'text'));
+      expect([fontWeight, fontStyle, textDecorationLine], mark).to.deep.equal([
+        mark === 'bold' ? '700' : '400',
+        mark === 'italic' ? 'italic' : 'normal',
+        { underline: 'underline', strike: 'line-through' }[mark] ?? 'none',
+      ]);
+    }
+  });
+
+  it('shows markup as nothing but its words [5.7a]', async () => {
+    const shown = await show(
+      html`<pallet-text text="A <b>bold</b> claim<script>window.hostile = true</script>"></pallet-text>`,
+    );
+    expect(visibleText(part(shown, 'text'))).to.equal('A bold claim');
+    expect(part(shown, 'text').childElementCount).to.equal(0);
+  });
+
+  it('carries marks [3.11b]', async () => {
+    const marks = { bold: true, italic: true, underline: true, strike: 'false' };
+    const shown = await show(html`<pallet-text heading-tag="p" .textDecoration=${marks} text="Words"></pallet-text>`);
+    const { fontWeight, fontStyle, textDecorationLine } = style(part(shown, 'text'));
+    expect([fontWeight, fontStyle, textDecorationLine]).to.deep.equal(['700', 'italic', 'underline']);
+  });
+
+  it('takes colours, and refuses what is none [3.11a]', async () => {
+    const shown = await show(
+      html`<pallet-text text="Words" text-color="#123456" background-color="url(x)"></pallet-text>`,
+    );
+    expect(style(part(shown, 'text')).color).to.equal('rgb(18, 52, 86)');
+    expect(style(part(shown, 'base')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+  });
+
+  it('aligns to the end of the line where the page reads from the right [3.11a]', async () => {
+    const shown = await show(html`
+      <div dir="rtl"><pallet-text heading-tag="p" text-align="left" text="كلمات"></pallet-text></div>
+    `);
+    const text = part(shown.firstElementChild!, 'text');
+    expect([style(text).textAlign, style(text).direction]).to.deep.equal(['start', 'rtl']);
+    expect(box(text).right).to.be.closeTo(box(shown).right, 1);
+  });
+
+  it('shows the words of the page where it has none of its own', async () => {
+    const shown = await show(html`<pallet-text heading-tag="p">From the page</pallet-text>`);
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    expect(range.getBoundingClientRect().height).to.be.greaterThan(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { bulletOf } from './judge.js';
+import { OUTLINE, SECTIONS } from './outline.js';
+import { RULES } from './rules.js';
+
+/** The page on which comments' "Specification 4" can be looked up. */
+export const RULES_PAGE = 'site/docs/rules.md';
+
+const INTRODUCTION = `# The specification as numbered rules
+
+<!-- Written by npm run rules -- --write; its source is tests/rules. -->
+
+What Pallet has to do, in our own words. Sections have the numbers that comments name, as in "Specification 4"; bullets are
+counted through within their section, and the rules of a bullet have letters. Tests carry the numbers of the rules that
+they show in their titles, as in \`stacks sections [2.3a]\`; \`npm run rules\` lists which passed in the last run.
+
+_Choice_ says how we read the specification where it leaves something open, and where and why we deviate from it.`;
+
+/** The page of all rules as Markdown: sections, their bullets, and the rules of each with number and choice. */
+export function rulesPage(): string {
+  const itemOf = (number: string): string => {
+    const { rule, choice } = RULES[number]!;
+    return `- **${number}** ${rule}\n${choice ? `\n  _Choice:_ ${choice}\n\n` : ''}`;
+  };
+  const bulletsOf = (section: string) =>
+    Object.entries(OUTLINE)
+      .filter(([bullet]) => bullet.split('.')[0] === section)
+      .map(([bullet, title]) => {
+        const numbers = Object.keys(RULES).filter((number) => bulletOf(number) === bullet);
+        return `### ${bullet} ${title}\n\n${numbers.map(itemOf).join('').trimEnd()}`;
+      });
+  const sections = Object.entries(SECTIONS).flatMap(([section, title]) => [
+    `## ${section} ${title}`,
+    ...bulletsOf(section),
+  ]);
+  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryOf } from '../../../elements/contexts/delivery-of.js';
+import { withStore } from '../../../elements/contexts/shared-store.js';
+
+describe('where a block reads content', () => {
+  it('is what it was told itself, and for the rest what its host provides', () => {
+    const provided = { origin: 'https://a.example', siteId: '0DM1', token: 't' };
+    expect(deliveryOf(provided, { origin: '', siteId: '0DM2', basePath: '/careers' })).toEqual({
+      origin: 'https://a.example',
+      siteId: '0DM2',
+      basePath: '/careers',
+      token: 't',
+    });
+    expect(deliveryOf(undefined, { origin: '', siteId: '' })).toEqual({});
+  });
+
+  it('shares its answers with the other blocks of the page that have the same rights', () => {
+    const fetch = async () => new Response();
+    const [one, two, own, signedIn] = [
+      withStore({ siteId: '0DM1' }),
+      withStore({ siteId: '0DM2' }),
+      withStore({ fetch }),
+      withStore({ token: 'secret' }),
+    ];
+    expect(two.store).toBe(one.store);
+    expect(new Set([one.store, own.store, signedIn.store]).size).toBe(3);
+    expect(withStore({ token: 'secret' }).store).toBe(signedIn.store);
+    expect(withStore({ fetch }).store).toBe(own.store);
+  });
+
+  it("is kept in the host's own store where it has one", () => {
+    const { store } = withStore({ token: 'another' });
+    expect(withStore({ store }).store).toBe(store);
+    expect(withStore({}).store).not.toBe(store);
+  });
+});

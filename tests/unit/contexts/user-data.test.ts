@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UserData } from '../../../elements/contexts/user.js';
+import { loadUser, type UserSource } from '../../../elements/contexts/user-data.js';
+
+async function load(source: UserSource, signal = new AbortController().signal): Promise<UserData[]> {
+  const told: UserData[] = [];
+  await loadUser(source, (user) => told.push(user), signal);
+  return told;
+}
+
+// Specification 4 and 6: loads guest flag; user id loaded only if not a guest.
+describe('loading the user', () => {
+  it('never asks for the id of a guest', async () => {
+    const getUserId = vi.fn(() => '005A');
+    expect(await load({ isGuest: true, getUserId })).toEqual([{ isGuest: true }]);
+    expect(await load({ isGuest: Promise.resolve(true), getUserId })).toEqual([{ isGuest: true }]);
+    expect(getUserId).not.toHaveBeenCalled();
+  });
+
+  it('tells the guest flag before it asks for the id', async () => {
+    const told: UserData[] = [];
+    const getUserId = () => {
+      expect(told).toEqual([{ isGuest: false }]);
+      return Promise.resolve('005A');
+    };
+    await loadUser({ isGuest: false, getUserId }, (user) => told.push(user), new AbortController().signal);
+    expect(told).toEqual([{ isGuest: false }, { isGuest: false, userId: '005A' }]);
+  });
+
+  it.each([undefined, null, '', 'no', 1, {}])('takes %j for a guest: only a clear false is none', async (isGuest) => {
+    expect(await load({ isGuest: isGuest as unknown as boolean })).toEqual([{ isGuest: true }]);
+  });
+
+  it.each([undefined, ''])('does without an id where the host has %j', async (userId) => {
+    expect(await load({ isGuest: false, getUserId: () => userId })).toEqual([{ isGuest: false }]);
+    expect(await load({ isGuest: false })).toEqual([{ isGuest: false }]);
+  });
+
+  it('tells nothing more once it is aborted, and does not ask', async () => {
+    const getUserId = vi.fn(() => '005A');
+    expect(await load({ isGuest: false, getUserId }, AbortSignal.abort())).toEqual([]);
+    expect(getUserId).not.toHaveBeenCalled();
+    const controller = new AbortController();
+    const late = () => {
+      controller.abort();
+      return '005A';
+    };
+    expect(await load({ isGuest: false, getUserId: late }, controller.signal)).toEqual([{ isGuest: false }]);
+  });
+
+  it('hands on what the host throws', async () => {
+    const getUserId = () => Promise.reject(new Error('No session'));
+    await expect(load({ isGuest: false, getUserId })).rejects.toThrow('No session');
+  });
+});

@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import type { PalletBanner, PalletImage } from '@pallet/elements';
+import { wrappers } from '@pallet/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BlockFailedEvent } from '../../../site/rendering/block-failed.event.js';
+import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
+import { Blocks, type BlockRegistry, type BlocksProps } from '../../../site/rendering/render-document.js';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const page = (...blocks: BlockNode[]): PageDocument => ({
+  title: 'Home',
+  description: '',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks,
+});
+const text = (id: string, more: Partial<BlockNode> = {}): BlockNode => ({
+  block: 'text',
+  id,
+  props: { text: id },
+  ...more,
+});
+const picture = { contentKey: 'hero-1' };
+
+const all = wrappers as unknown as BlockRegistry;
+
+function show(blocks: BlockNode[], props: Partial<BlocksProps> = {}): HTMLElement {
+  return render(<Blocks document={page(...blocks)} wrappers={all} {...props} />).container;
+}
+
+function Failing(): ReactNode {
+  throw new Error('It broke.');
+}
+const failing: BlockRegistry = { ...all, text: Failing };
+
+/** The failures that reach the window while something renders; React's own report is kept off the console. */
+function failuresOf(rendering: () => void): BlockFailedEvent[] {
+  const failures: BlockFailedEvent[] = [];
+  const note = (event: BlockFailedEvent) => failures.push(event);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.addEventListener('pallet-block-failed', note);
+  rendering();
+  window.removeEventListener('pallet-block-failed', note);
+  return failures;
+}
+
+describe('the blocks of a page', () => {
+  it('become elements with their values, children in their slots, in the order of the document', () => {
+    const container = show([
+      {
+        block: 'banner',
+        id: 'hero',
+        props: { height: { large: 660, small: 450 }, showButtons: true },
+        customCssClasses: ['hero', 'dark'],
+        slots: { 'primary-button': [{ block: 'button', id: 'search', props: { text: 'Search Jobs' } }] },
+        blocks: [text('title'), text('line')],
+      },
+    ]);
+    const banner = container.querySelector<PalletBanner>('pallet-banner')!;
+    expect(banner.height).toEqual({ large: 660, small: 450 });
+    expect(banner.showButtons).toBe(true);
+    expect([banner.id, banner.className]).toEqual(['hero', 'hero dark']);
+    expect([...banner.children].map(({ id, slot }) => [id, slot])).toEqual([
+      ['search', 'primary-button'],
+      ['title', ''],
+      ['line', ''],
+    ]);
+  });
+
+  it('stand in the hidden place where they have no face [2.5a]', () => {
+    const document = { ...page(text('seen')), hidden: [text('unseen')] };
+    const { container } = render(<Blocks document={document} wrappers={all} />);
+    expect([...container.children].map(({ id, slot }) => [id, slot])).toEqual([
+      ['seen', ''],
+      ['unseen', 'hidden'],
+    ]);
+  });
+
+  it('carry a class for each screen size that hides them [2.3c]', () => {
+    const container = show([text('a', { visibility: { devices: ['large'] }, customCssClasses: ['wide'] }), text('b')]);
+    expect([...container.children].map(({ className }) => className)).toEqual(['wide hide-small hide-medium', '']);
+  });
+
+  it('are left out for visitors whom they are not meant for [2.3d, 6.1a]', () => {
+    const blocks = [
+      text('guests', { visibility: { audience: 'guest' } }),
+      text('members', { visibility: { audience: 'signed-in' } }),
+      text('all'),
+    ];
+    const ids = (props: Partial<BlocksProps>) => [...show(blocks, props).children].map(({ id }) => id);
+    expect(ids({})).toEqual(['guests', 'all']);
+    cleanup();
+    expect(ids({ audience: 'signed-in' })).toEqual(['members', 'all']);
+    cleanup();
+    expect(ids({ design: true })).toEqual(['guests', 'members', 'all']);
+  });
+});
+
+describe('an unknown block', () => {
+  it('is skipped with one warning, and the rest stays', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const container = show([
+      text('before'),
+      { block: 'never-heard-of', id: 'x' },
+      { block: 'never-heard-of', id: 'y' },
+      text('after'),
+    ]);
+    expect([...container.children].map(({ id }) => id)).toEqual(['before', 'after']);
+    const warnings = warn.mock.calls
+      .map(([message]) => String(message))
+      .filter((one) => one.includes('never-heard-of'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('"x"');
+  });
+
+  it('is no property that every object has', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(show([{ block: 'constructor', id: 'x' }]).children).toHaveLength(0);
+  });
+
+  it('is a visible placeholder in design mode, in its place', () => {
+    const container = show([{ block: 'banner', id: 'b', slots: { 'primary-button': [{ block: 'buton', id: 'x' }] } }], {
+      design: true,
+    });
+    const placeholder = container.querySelector('pallet-banner > [role="note"]');
+    expect(placeholder?.textContent).toBe('There is no block "buton".');
+    expect(placeholder?.slot).toBe('primary-button');
+  });
+});
+
+describe('an empty place', () => {
+  const blocks = [{ block: 'section', id: 's', slots: { heading: [] }, blocks: [text('words')] }];
+  const places = { section: ['', 'heading'], text: [] };
+
+  it('is shown in design mode, by the names of block and place, where it is', () => {
+    const notes = show(blocks, { design: true, places }).querySelectorAll<HTMLElement>(
+      'pallet-section > [role="note"]',
+    );
+    expect([...notes].map(({ textContent, slot }) => [textContent, slot])).toEqual([['section: heading', 'heading']]);
+  });
+
+  it('is nothing to visitors', () => {
+    expect(show(blocks, { places }).querySelector('[role="note"]')).toBeNull();
+  });
+
+  it('does not keep design mode from playing one kind of visitor', () => {
+    const members = text('members', { visibility: { audience: 'signed-in' } });
+    expect(show([members], { design: true, audience: 'guest' }).children).toHaveLength(0);
+  });
+});
+
+describe('a block that fails', () => {
+  const blocks = [{ block: 'section', id: 's', blocks: [text('bad'), { block: 'button', id: 'good' }] }];
+
+  it('is replaced by nothing, and reported with its name, id and error', () => {
+    let container: HTMLElement | undefined;
+    const onError = vi.fn();
+    const failures = failuresOf(() => (container = show(blocks, { wrappers: failing, onError })));
+    expect([...container!.querySelectorAll('pallet-section > *')].map(({ id }) => id)).toEqual(['good']);
+    expect(failures.map(({ block, id, error }) => [block, id, String(error)])).toEqual([
+      ['text', 'bad', 'Error: It broke.'],
+    ]);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a visible placeholder in design mode', () => {
+    let container: HTMLElement | undefined;
+    failuresOf(() => (container = show(blocks, { wrappers: failing, design: true })));
+    expect(container?.querySelector('[role="note"]')?.textContent).toBe('The block "text" could not be shown.');
+    expect(container?.querySelector('#good')).not.toBeNull();
+  });
+});
+
+describe('prerendered blocks', () => {
+  const document = page({ block: 'section', id: 's', blocks: [text('title')] }, { block: 'section', id: 't' });
+
+  /** Takes prerendered blocks over and tells what React complained about. */
+  async function hydrate(props: Partial<BlocksProps>) {
+    const container = globalThis.document.createElement('div');
+    container.innerHTML = renderToString(<Blocks document={document} wrappers={all} />);
+    const before = [...container.querySelectorAll('*')];
+    const complaints: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, <Blocks document={document} wrappers={all} {...props} />, {
+        onRecoverableError: (error) => complaints.push(error),
+      }),
+    );
+    const after = [...container.querySelectorAll('*')];
+    const kept = before.filter((element) => after.includes(element)).map(({ id }) => id);
+    await act(async () => root.unmount());
+    return { kept, after: after.map(({ id }) => id), complaints };
+  }
+
+  it('are taken over as they are', async () => {
+    expect(await hydrate({})).toEqual({ kept: ['s', 'title', 't'], after: ['s', 'title', 't'], complaints: [] });
+  });
+
+  it('stay when another one fails while it is taken over', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { kept, after } = await hydrate({ wrappers: failing });
+    expect(after).toEqual(['s', 't']);
+    expect(kept).toContain('t');
+  });
+});
+
+describe('the first picture', () => {
+  const first = (...blocks: BlockNode[]) =>
+    [...show(blocks).querySelectorAll<PalletBanner | PalletImage>('pallet-banner, pallet-image')]
+      .filter(({ priority }) => priority)
+      .map(({ id }) => id);
+  const banner = (id: string, more: Partial<BlockNode> = {}): BlockNode => ({
+    block: 'banner',
+    id,
+    props: { imageInfo: picture },
+    ...more,
+  });
+
+  it('is loaded before others, and only it', () => {
+    expect(first(text('a'), { block: 'section', id: 's', blocks: [banner('one'), banner('two')] })).toEqual(['one']);
+  });
+
+  it('is not that of a banner without one', () => {
+    expect(first(banner('plain', { props: {} }), { block: 'image', id: 'i', props: { imageInfo: picture } })).toEqual([
+      'i',
+    ]);
+  });
+
+  it('is not one that some screens or visitors do not see', () => {
+    expect(
+      first(
+        banner('desktop', { visibility: { devices: ['large'] } }),
+        banner('members', { visibility: { audience: 'signed-in' } }),
+        { block: 'column', id: 'c', props: { hideOn: 'small' }, blocks: [banner('hidden')] },
+        banner('seen'),
+      ),
+    ).toEqual(['seen']);
+  });
+});
