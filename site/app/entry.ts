@@ -7,6 +7,7 @@ import './navigation.css';
 import type { StartApplication } from './hydrate.js';
 import { provideHost, routeParameters, type Host } from '../rendering/host.js';
 import { loadTexts } from '../rendering/language.js';
+import { fitHeader } from './header-fit.js';
 import { linkIn } from './links.js';
 import { closeMenuBehindFocus } from './menu.js';
 import { MENU_ID, PAGE_DATA_ID, type PageBlocks, type PageData } from '../documents/page-data.js';
@@ -30,6 +31,8 @@ if (data != null) {
     .then(() => wakeAll(page.blocks));
   addEventListener('pallet-paginate', (event) => answerGrid(event, page));
   closeMenuBehindFocus(MENU_ID);
+  const header = document.querySelector<HTMLElement>('.site-header');
+  if (header !== null) fitHeader(header);
   showRouteSection();
   if (url.searchParams.has('design')) void import('./design.js').then(({ startDesign }) => startDesign(start, host));
   else startOnIntent(start, page.blocks.calm);

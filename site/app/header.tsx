@@ -4,8 +4,9 @@ import { MENU_ID, type PageData } from '../documents/page-data.js';
 import { SiteLink } from './site-link.js';
 
 /**
- * The header: word mark, main destinations, one action. On small screens the destinations are a popover, which the
- * browser opens and closes itself: it works before and without any script.
+ * The header: word mark, main destinations, one action. Where the destinations do not fit, they are a popover, which the
+ * browser opens and closes itself: it works before and without any script. Where the action does not fit either, its link
+ * stands in the popover.
  */
 export function Header({ page }: { page: PageData }): ReactNode {
   const { header } = page.layout;
@@ -29,6 +30,11 @@ export function Header({ page }: { page: PageData }): ReactNode {
         </button>
         <nav className="site-menu" id={MENU_ID} popover="auto" aria-label={navigationLabel}>
           <ul>
+            {action !== undefined && (
+              <li className="site-menu-action">
+                <SiteLink link={action} page={page} />
+              </li>
+            )}
             {links.map((link) => (
               <li key={link.url}>
                 <SiteLink link={link} page={page} />

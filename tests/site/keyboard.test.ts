@@ -245,7 +245,7 @@ describe('the keyboard', () => {
     await page.press('Enter');
     await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
     const links = await page.evaluate(() =>
-      [...document.querySelectorAll('#site-menu a')].map((link) => link.getAttribute('href')),
+      [...document.querySelectorAll('#site-menu li:not(.site-menu-action) a')].map((link) => link.getAttribute('href')),
     );
     for (const href of links) {
       await page.press('Tab');
@@ -262,7 +262,7 @@ describe('the keyboard', () => {
     await walkTo(page, /^Menu$/);
     await page.press('Enter');
     await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
-    const links = await page.evaluate(() => document.querySelectorAll('#site-menu a').length);
+    const links = await page.evaluate(() => document.querySelectorAll('#site-menu li:not(.site-menu-action) a').length);
     for (let link = 0; link < links; link += 1) await page.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('#site-menu li:last-child a'))).toBe(true);
     await page.press('Tab');

@@ -387,9 +387,9 @@ describe('what is the browser’s own', () => {
 
   it('is a page that the application does not know: it is loaded as a document', async () => {
     const page = await openApplication();
-    await page.evaluate(() => document.querySelector('.site-menu a')?.setAttribute('href', '/no-such-page'));
+    await page.evaluate(() => document.querySelector('.site-menu a[href^="/"]')?.setAttribute('href', '/no-such-page'));
     const arrived = page.puppeteer().waitForNavigation();
-    await page.click('.site-menu a');
+    await page.click('.site-menu a[href="/no-such-page"]');
     await arrived;
     expect(await page.evaluate(() => document.title)).toBe(await titleOf('/no-such-page'));
     expect(await isSameDocument(page)).toBe(false);
