@@ -85,6 +85,30 @@ describe('pallet-statistic', () => {
     });
   }
 
+  it('is as large as its hook says where it has the room, and as small as its column asks where it has not', async () => {
+    const column = await fixture<HTMLElement>(
+      html`<div style="inline-size: 600px; --pallet-c-statistic-font-size: 60px">
+        <pallet-statistic value="1,234,567" suffix-text="+" label="parts"></pallet-statistic>
+        <p>beside</p>
+      </div>`,
+    );
+    const shown = column.querySelector('pallet-statistic')!;
+    await settled(shown);
+    const value = part(shown, 'value');
+    const words = () => box(value.querySelector('.final bdi')!);
+    const size = () => Number.parseFloat(style(value).fontSize);
+    await until(() => size() === 60 && words().width <= 600, 'the size that its hook says');
+
+    column.style.inlineSize = '200px';
+    await until(() => words().width <= 200, 'a figure that fits');
+    expect(words().width).to.be.above(190);
+    // In one line, and its room with it.
+    expect(box(value).height).to.be.below(1.3 * size());
+
+    column.style.inlineSize = '600px';
+    await until(() => size() === 60, 'the size that its hook says, again');
+  });
+
   it('shows what is no number as it is', async () => {
     const shown = await show(html`<pallet-statistic value="Many" label="reasons"></pallet-statistic>`);
     await until(() => visibleText(part(shown, 'value')) === 'Many', 'the value');

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CountUpController } from '../../controllers/count-up.js';
+import { FitWidthController } from '../../controllers/fit-width.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
 import { showStateWhere } from '../../base/states.js';
@@ -45,6 +46,11 @@ export class PalletStatistic extends PalletElement {
 
   #data = new BoundDataController(this);
   #count: CountUpController | undefined;
+
+  constructor() {
+    super();
+    new FitWidthController(this, { place: '.value', words: '.final bdi' });
+  }
 
   protected override updated(): void {
     showStateWhere(this, 'counting', '.counting');

@@ -16,16 +16,21 @@ export const styles = [
       inset-inline-start: 0;
     }
     .value {
+      /* A factor that the block computes. */
+      --_fit: 1;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       color: ${hook('statistic-color', tokens.colorInk)};
       font-family: ${token(tokens.fontFamilyHeading)};
-      font-size: ${hook('statistic-font-size', tokens.fontSizeNumeral)};
+      font-size: calc(${hook('statistic-font-size', tokens.fontSizeNumeral)} * var(--_fit));
       font-weight: ${hook('statistic-font-weight', tokens.fontWeightSemibold)};
       font-variant-numeric: tabular-nums;
       line-height: 1;
-      /* A figure breaks only where it is wider than its column. */
-      overflow-wrap: break-word;
+      /* A figure never breaks: where it is wider than its column, it gets smaller. */
+      overflow-wrap: normal;
+    }
+    bdi {
+      display: inline-block;
     }
     /* The final figure keeps its room while the running one stands on it. */
     .final,

@@ -37,6 +37,8 @@ export const styles = [
       text-wrap: balance;
       white-space: pre-line;
       overflow-wrap: break-word;
+      hyphens: ${hook('text-hyphens', 'auto')};
+      hyphenate-limit-chars: 12 4 4;
     }
     .xlarge,
     .large {
