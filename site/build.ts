@@ -1,11 +1,12 @@
 /**
- * Builds the site. The one module that knows every room: it gives the prerendering the application's shell, and the
+ * `npm run build -w @pallet/site [-- --outDir folder]`: builds the site. The one module that knows every room: it gives the prerendering the application's shell, and the
  * delivery server to ask for content.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Fetch } from '@pallet/elements/services';
 import { styleHashes } from '@pallet/elements/ssr';
 import { App } from './app/app.js';
@@ -141,4 +142,6 @@ export async function buildSite({
 /** `/` is `index.html`, `/why-us` is `why-us.html`, `/es/` is `es/index.html`. */
 const fileOf = (route: string): string => (route.endsWith('/') ? `${route}index.html` : `${route}.html`);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildSite();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildSite(parseArgs({ options: { outDir: { type: 'string' } } }).values);
+}

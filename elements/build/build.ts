@@ -1,11 +1,13 @@
 /**
- * `npm run build -w @pallet/elements`: everything that the package publishes, in `dist/`. Modules and their types for
+ * `npm run build -w @pallet/elements [-- --outDir folder]`: everything that the package publishes, in `dist/`. Modules and their types for
  * those who bundle, `pallet.js` and `autoloader.js` for those who do not (with `chunks/`, which holds what both load on
  * demand), the manifest, and the style sheets of tokens and of what is not defined yet.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { bundle, NOTICES } from './bundle.js';
 import { writeDescriptions } from './descriptions/write.js';
@@ -13,7 +15,8 @@ import { minifyTemplates } from './minify.js';
 import { undefinedSheet } from './undefined-sheet.js';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
-const dist = `${packageRoot}dist/`;
+const { values } = parseArgs({ options: { outDir: { type: 'string', default: join(packageRoot, 'dist') } } });
+const dist = `${resolve(values.outDir)}/`;
 
 function run(...parameters: string[]): void {
   execFileSync(process.execPath, parameters, { cwd: packageRoot, stdio: 'inherit' });
@@ -30,9 +33,9 @@ rmSync(dist, { recursive: true, force: true });
 try {
   run('--import=tsx', 'foundations/tokens/build.ts', '--check');
   run('--import=tsx', 'foundations/icons/build.ts');
-  run(fileURLToPath(import.meta.resolve('typescript/lib/tsc.js')), '-p', 'tsconfig.build.json');
+  run(fileURLToPath(import.meta.resolve('typescript/lib/tsc.js')), '-p', 'tsconfig.build.json', '--outDir', dist);
   await minifyTemplates(dist);
-  run('--import=tsx', '--conditions=pallet-source', 'build/manifest.ts');
+  run('--import=tsx', '--conditions=pallet-source', 'build/manifest.ts', '--outDir', dist);
   await writeDescriptions(dist);
   copyFileSync(`${packageRoot}foundations/tokens.css`, `${dist}tokens.css`);
   writeFileSync(`${dist}undefined.css`, await undefinedSheet());

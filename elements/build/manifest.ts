@@ -1,15 +1,18 @@
-/** `npm run manifest -w @pallet/elements`: writes `dist/custom-elements.json`. */
+/** `npm run manifest -w @pallet/elements [-- --outDir folder]`: writes `dist/custom-elements.json`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildManifest, readBlockSources } from './analyse.js';
 import { elementsOf } from './manifest-model.js';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({ options: { outDir: { type: 'string', default: join(packageRoot, 'dist') } } });
 
 try {
   const manifest = buildManifest(readBlockSources(packageRoot));
-  mkdirSync(`${packageRoot}dist`, { recursive: true });
-  writeFileSync(`${packageRoot}dist/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  mkdirSync(values.outDir, { recursive: true });
+  writeFileSync(join(values.outDir, 'custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(`dist/custom-elements.json: ${elementsOf(manifest).length} blocks`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -37,14 +37,38 @@ interface Visit {
   readonly scores: Readonly<Record<string, number>>;
 }
 
+/** The trace of the visit has no beginning: Chromium was not ready. It says nothing about the page. */
+class NotStarted extends Error {
+  override name = 'NotStarted';
+}
+
+/** How often a visit begins before it counts as impossible. */
+const STARTS = 3;
+
+/** A visit that failed to start is tried again, and the reader is told. */
 async function visit(browser: Browser, url: string, preset: Preset): Promise<Visit> {
+  for (let start = 1; ; start += 1) {
+    try {
+      return await visitOnce(browser, url, preset);
+    } catch (error) {
+      if (!(error instanceof NotStarted) || start === STARTS) throw error;
+      console.warn(`${error.message} Trying again (${start + 1} of ${STARTS}) …`);
+    }
+  }
+}
+
+async function visitOnce(browser: Browser, url: string, preset: Preset): Promise<Visit> {
   const page = await browser.newPage();
   try {
     const config = preset === 'desktop' ? desktopConfig : undefined;
     const run = await lighthouse(url, { throttlingMethod: 'simulate', logLevel: 'error' }, config, page);
     if (run === undefined) throw new Error(`Lighthouse said nothing about ${url}.`);
     const { lhr: result } = run;
-    if (result.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result.runtimeError.message}`);
+    if (result.runtimeError) {
+      const { code, message } = result.runtimeError;
+      const Failure = code === 'NO_NAVSTART' || code === 'NO_TRACING_STARTED' ? NotStarted : Error;
+      throw new Failure(`Lighthouse could not measure ${url}: ${message}`);
+    }
     const scores = Object.values(result.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
     return { result, scores: Object.fromEntries(scores) as Visit['scores'] };
   } finally {

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The packages, each after those that it is built from. */
+const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
+
+/** The repository. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STAMP = '.built-from';
+const SOURCES = [...PACKAGES, 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', join('elements', 'foundations', 'icons', 'generated')]);
+
+/**
+ * Whether what stands in the `dist` folders was built from the sources as they are now.
+ *
+ * @param root - of the packages. Default: this repository
+ */
+export const isBuilt = async (root = ROOT): Promise<boolean> =>
+  (await readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '')) === (await fingerprint(root));
+
+/**
+ * Builds every package beside its `dist` folder, which it takes the place of once it is whole: whoever reads the folder
+ * meanwhile finds all of the old or all of the new, and a build that fails or is stopped changes nothing.
+ *
+ * @param root - of the packages. Default: this repository
+ * @throws Error that names the command that failed; what it printed says why
+ */
+export async function buildAll(root = ROOT): Promise<void> {
+  const sources = await fingerprint(root);
+  for (const name of PACKAGES) {
+    const folder = join(root, name);
+    await removeAbandoned(folder);
+    // The modules of a package ask its package.json where `#names` lead: beside each other, as in the package.
+    const beside = join(folder, '.cache', `build-${process.pid}`);
+    try {
+      await mkdir(beside, { recursive: true });
+      await cp(join(folder, 'package.json'), join(beside, 'package.json'));
+      await run(root, 'npm', ['run', 'build', '-w', name, '--', '--outDir', join(beside, 'dist')]);
+      if (name === 'site') await writeFile(join(beside, 'dist', STAMP), sources);
+      await rename(join(folder, 'dist'), join(beside, 'former')).catch(ignoreAbsent);
+      await rename(join(beside, 'dist'), join(folder, 'dist'));
+    } finally {
+      await rm(beside, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Removes what builds that were killed have left. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const cached = await readdir(join(folder, '.cache')).catch(() => []);
+  for (const name of cached) {
+    const [, pid] = /^build-(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, '.cache', name), { recursive: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** A hash of the names and contents of all sources, and of what the environment says about content from elsewhere. */
+async function fingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await Promise.all(SOURCES.map((name) => filesOf(root, name)))).flat().sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(root, file)));
+  }
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_'));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+async function filesOf(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) return [path];
+  const nested = entries
+    .filter(({ name }) => !NOT_SOURCES.has(name) && !NOT_SOURCES.has(join(path, name)))
+    .map((entry) => (entry.isDirectory() ? filesOf(root, join(path, entry.name)) : [join(path, entry.name)]));
+  return (await Promise.all(nested)).flat();
+}
+
+function run(cwd: string, command: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`"${[command, ...args].join(' ')}" failed. Mend what it says above and start again.`));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildAll().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildAll, isBuilt } from '../../../site/server/build-all.js';
+
+const PACKAGES = ['elements', 'react-wrappers', 'site'];
+const MODULE = fileURLToPath(new URL('../../../site/server/build-all.ts', import.meta.url));
+
+/** Copies `source.txt`, after it has said that it began; the word "broken" makes it fail, and "endless" go on for ever. */
+const BUILD = `
+const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const [, outDir] = process.argv.slice(2);
+const source = readFileSync('source.txt', 'utf8');
+mkdirSync(outDir, { recursive: true });
+writeFileSync(outDir + '/half.txt', source);
+writeFileSync('seen.txt', existsSync('dist/whole.txt') ? readFileSync('dist/whole.txt', 'utf8') : 'nothing');
+if (source === 'broken') process.exit(1);
+if (source === 'endless') setInterval(() => {}, 1000);
+else writeFileSync(outDir + '/whole.txt', source);
+`;
+
+describe('the build of all packages', () => {
+  let root: string;
+  const file = (...path: string[]) => join(root, ...path);
+  const read = (...path: string[]) => readFile(file(...path), 'utf8');
+  const write = (name: string, source: string) => writeFile(file(name, 'source.txt'), source);
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'pallet-build-'));
+    const manifest = (content: object) => JSON.stringify({ private: true, ...content });
+    await writeFile(file('package.json'), manifest({ workspaces: PACKAGES }));
+    for (const name of ['package-lock.json', 'vite.config.ts', 'tsconfig.json']) await writeFile(file(name), '{}');
+    for (const name of PACKAGES) {
+      await mkdir(file(name));
+      await writeFile(file(name, 'build.cjs'), BUILD);
+      await writeFile(
+        file(name, 'package.json'),
+        manifest({ name, version: '1.0.0', scripts: { build: 'node build.cjs' } }),
+      );
+      await write(name, 'first');
+    }
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('is there until a source changes', async () => {
+    expect(await isBuilt(root)).toBe(false);
+    await buildAll(root);
+    // What the build itself writes beside the sources of these packages is no part of them.
+    for (const name of PACKAGES) await rm(file(name, 'seen.txt'));
+    expect(await isBuilt(root)).toBe(true);
+    await write('elements', 'second');
+    expect(await isBuilt(root)).toBe(false);
+  });
+
+  it('leaves what was built before until the new one is whole', async () => {
+    await buildAll(root);
+    await write('site', 'second');
+    await buildAll(root);
+    expect(await read('site', 'seen.txt')).toBe('first');
+    expect(await read('site', 'dist', 'whole.txt')).toBe('second');
+    expect(await readdir(file('site', '.cache'))).toEqual([]);
+  });
+
+  it('keeps what was built before where it fails, and names the command', async () => {
+    await buildAll(root);
+    await write('react-wrappers', 'broken');
+    await expect(buildAll(root)).rejects.toThrow(/npm run build -w react-wrappers .* failed/);
+    expect(await read('react-wrappers', 'dist', 'whole.txt')).toBe('first');
+    expect(await readdir(file('react-wrappers', '.cache'))).toEqual([]);
+  });
+
+  it('keeps what was built before where it is killed, and tidies up the next time', async () => {
+    await buildAll(root);
+    await write('elements', 'endless');
+    const script = `import(${JSON.stringify(MODULE)}).then(({ buildAll }) => buildAll(${JSON.stringify(root)}))`;
+    const child = spawn(process.execPath, ['--import=tsx', '-e', script], { detached: true });
+    const begun = () => readdir(file('elements', '.cache')).then((names) => names.length);
+    await expect.poll(begun, { timeout: 15_000 }).toBe(1);
+    const ended = once(child, 'exit');
+    process.kill(-child.pid!, 'SIGKILL');
+    await ended;
+    expect(await read('elements', 'dist', 'whole.txt')).toBe('first');
+    await write('elements', 'third');
+    await buildAll(root);
+    expect(await read('elements', 'dist', 'whole.txt')).toBe('third');
+    expect(await begun()).toBe(0);
+  });
+});
