@@ -42,10 +42,11 @@ export async function readContent(root: string): Promise<{ content: SiteContent;
       const wrong = `There is no theme layout "${page.themeLayout}", so the page has neither header nor footer.`;
       findings.push({ file, place: 'themeLayout', wrong, remedy: `Take one of: ${[...layouts.keys()].join(', ')}.` });
     }
-    const recordId = page.recordId ?? (route.replaceAll('/', '') || 'home');
-    if ((await source.seo(recordId)) === undefined) {
-      const wrong = `The page has no search-engine record "${recordId}".`;
-      findings.push({ file, place: '', wrong, remedy: `Write its title and description in seo/${recordId}.json.` });
+    const { recordId } = page;
+    if (recordId !== undefined && (await source.seo(recordId)) === undefined) {
+      const wrong = `There is no search-engine record "${recordId}".`;
+      const remedy = `Write it as seo/${recordId}.json, or leave "recordId" out: then the page's title and description hold.`;
+      findings.push({ file, place: 'recordId', wrong, remedy });
     }
   }
   return { content: { root, settings, pages, layouts, items }, findings };

@@ -52,6 +52,18 @@ const SEO_SHAPE: Shape = {
   complexFields: 'object',
 };
 
+/** What a search-engine record need not say: the page knows its own address and name. */
+const SEO_DEFAULTS = {
+  customHeadTags: '',
+  canonicalUrl: '',
+  hrefLangUrls: {},
+  isSeoIndexed: true,
+  recordName: '',
+  objectName: 'Page',
+  fields: {},
+  complexFields: {},
+};
+
 const SETTINGS_SHAPE: Shape = {
   siteId: 'text',
   channelId: 'text',
@@ -80,13 +92,13 @@ export function fileContent(
 ): ContentSource {
   const parsed = new Map<string, { stamp: string; value: unknown }>();
 
-  async function readJson<T>(file: string, shape: Shape): Promise<T | undefined> {
+  async function readJson<T>(file: string, shape: Shape, defaults: object = {}): Promise<T | undefined> {
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const stamp = `${found.mtimeMs} ${found.size}`;
     const known = parsed.get(file);
     if (known?.stamp === stamp) return known.value as T | undefined;
-    const value = parse(file, await readFile(file, 'utf8'), shape, report);
+    const value = parse(file, await readFile(file, 'utf8'), { shape, defaults }, report);
     parsed.set(file, { stamp, value });
     return value as T | undefined;
   }
@@ -111,7 +123,7 @@ export function fileContent(
     },
     async seo(recordId) {
       return PLAIN_NAME.test(recordId)
-        ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE)
+        ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE, SEO_DEFAULTS)
         : undefined;
     },
     async media(ref) {
@@ -137,28 +149,31 @@ async function readNamed(folder: string, name: string): Promise<StoredFile | und
   return bytes && { bytes: Uint8Array.from(bytes), type: getMimeType(file) ?? 'application/octet-stream' };
 }
 
-function parse(file: string, text: string, shape: Shape, report: ReportProblem): unknown {
-  let value: unknown;
+function parse(
+  file: string,
+  text: string,
+  { shape, defaults }: { shape: Shape; defaults: object },
+  report: ReportProblem,
+): unknown {
+  let read: unknown;
   try {
-    value = JSON.parse(text);
+    read = JSON.parse(text);
   } catch (error) {
     report({ file, wrong: `This is not JSON: ${(error as Error).message}.`, remedy: 'Mend the syntax.' });
     return undefined;
   }
-  if (!isRecord(value)) {
+  if (!isRecord(read)) {
     report({ file, wrong: 'This is JSON, but no object with fields.', remedy: 'Wrap the fields in { }.' });
     return undefined;
   }
-  for (const [field, kind] of Object.entries(shape)) {
-    if (fits(value[field], kind)) continue;
-    report({
-      file,
-      wrong: `"${field}" should be ${KINDS[kind]}, found ${JSON.stringify(value[field]) ?? 'nothing'}.`,
-      remedy: 'Correct the field; until then the file is left out.',
-    });
-    return undefined;
-  }
-  return value;
+  const value: Record<string, unknown> = { ...defaults, ...read };
+  const wrong = Object.entries(shape)
+    .filter(([field, kind]) => !fits(value[field], kind))
+    .map(([field, kind]) => `"${field}" should be ${KINDS[kind]}, found ${JSON.stringify(value[field]) ?? 'nothing'}`);
+  if (wrong.length === 0) return value;
+  const fields = wrong.length === 1 ? 'field' : 'fields';
+  report({ file, wrong: `${wrong.join('; ')}.`, remedy: `Correct the ${fields}; until then the file is left out.` });
+  return undefined;
 }
 
 function fits(value: unknown, kind: keyof typeof KINDS): boolean {

@@ -31,6 +31,7 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'app', path: /^site\/app\//, height: 12 },
   { name: 'server', path: /^site\/server\//, height: 12 },
   { name: 'check-content', path: /^site\/check-content\//, height: 12 },
+  { name: 'authoring', path: /^site\/authoring\//, height: 12 },
   { name: 'examples', path: /^site\/examples\//, height: 12 },
   { name: "the site's build", path: /^site\/build\.ts$/, height: 13 },
 ];

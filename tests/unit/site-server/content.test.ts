@@ -69,6 +69,11 @@ describe('content folder', () => {
       JSON.stringify({ ...JSON.parse(item('bad')), language: undefined }),
       '"language" should be a text, found nothing',
     ],
+    [
+      'several missing fields',
+      JSON.stringify({ ...JSON.parse(item('bad')), urlName: undefined, managedContentId: undefined }),
+      '"managedContentId" should be a text, found nothing; "urlName" should be a text, found nothing.',
+    ],
     ['a key that is a path', item('../../bad'), '"contentKey" should be a name'],
   ])('leaves out an item that is %s, and says what is wrong with which file, once', async (_, text, wrong) => {
     const { content, problems } = await contentOf({ 'items/bad.json': text });
@@ -78,6 +83,18 @@ describe('content folder', () => {
     expect(problems).toEqual([
       { file: expect.stringContaining('bad.json'), wrong: expect.stringContaining(wrong), remedy: expect.any(String) },
     ]);
+  });
+
+  it('needs no more of a search-engine record than a title and a description', async () => {
+    const record = { title: 'Welders', description: 'Join us.' };
+    const { content, problems } = await contentOf({ 'seo/welders.json': JSON.stringify(record) });
+    expect(await content.seo('welders')).toMatchObject({
+      ...record,
+      isSeoIndexed: true,
+      customHeadTags: '',
+      fields: {},
+    });
+    expect(problems).toEqual([]);
   });
 
   it('sees an edit', async () => {

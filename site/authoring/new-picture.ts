@@ -1,0 +1,62 @@
+/**
+ * `npm run new-picture -- <file>`: a picture for the pages, as a file in `site/content/media` and a content item that says
+ * what it shows. What is not said is asked.
+ *
+ *     npm run new-picture -- ~/welder.jpg --title "Welder at work" --alt "A welder joins two parts of a mast."
+ *         [--key welder] [--focal "40% 35%"]
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, parse, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { fileContent } from '../content-sources/file-content.js';
+import { askFor } from './ask.js';
+import { preparePicture } from './prepare-picture.js';
+import { pictureItem } from './picture-item.js';
+
+const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      alt: { type: 'string' },
+      key: { type: 'string' },
+      focal: { type: 'string' },
+    },
+  });
+  const { file } = await askFor({ file: 'The file of the picture' }, { file: positionals[0] });
+  const { bytes, focalPoint, notice } = await preparePicture(await readFile(file));
+  if (notice !== undefined) console.warn(notice);
+  const { title, alt } = await askFor(
+    {
+      title: 'A title, by which authors find the picture',
+      alt: 'What the picture shows, for those who do not see it',
+    },
+    { title: values.title, alt: values.alt },
+  );
+  const content = fileContent(CONTENT);
+  const { languages } = await content.settings();
+  const item = pictureItem(await content.items(), {
+    ...{ title, altText: alt, size: bytes.length },
+    language: languages.find(({ isDefault }) => isDefault)?.code ?? 'en_US',
+    key: values.key ?? parse(file).name,
+    focalPoint: values.focal ?? focalPoint,
+  });
+  const { contentKey } = item;
+  const paths = [join(CONTENT, 'media', `${contentKey}.webp`), join(CONTENT, 'items', `${contentKey}.json`)] as const;
+  await writeFile(paths[0], bytes, { flag: 'wx' });
+  await writeFile(paths[1], `${JSON.stringify(item, null, 2)}\n`, { flag: 'wx' });
+  console.log(`${paths.map((path) => relative(process.cwd(), path)).join('\n')}
+
+Next: show it with "imageInfo": {"contentKey": "${contentKey}"}. ${
+    values.focal === undefined
+      ? `The point that crops keep is a guess (${focalPoint}): look at it, and correct
+"focalPoint" in the item.`
+      : ''
+  }`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
