@@ -24,6 +24,7 @@ import type {
 import { publicNames, typeWithReferences, type PublicName } from './public-names.js';
 import type { RawModule, RawClass, RawEvent, RawHook, RawMember } from './raw-manifest.js';
 import { publishedPath, type BlockSource } from './sources.js';
+import { withWords } from './word-types.js';
 
 export { readBlockSources } from './sources.js';
 
@@ -212,7 +213,7 @@ function memberOf(file: string, owner: string, member: RawMember, context: Conte
     member.inheritedFrom === undefined ? undefined : referenceTo(member.inheritedFrom.name, context);
   const described = describe(file, `the public ${kind} "${name}" of ${owner}`, member);
   const typed = (type: { text: string } | undefined): TypeText =>
-    typeWithReferences(type?.text ?? 'unknown', context.names);
+    typeWithReferences(withWords(type?.text ?? 'unknown', context.names), context.names);
   if (kind === 'method') {
     const parameters = (member.parameters ?? []).map(({ name: parameter, description, type, default: value }) => ({
       name: parameter,

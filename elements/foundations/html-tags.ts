@@ -1,9 +1,8 @@
 /** The tags of HTML by what they are for: each list of tags that may stay is put together from these. */
 
-const names = (list: string): readonly string[] => list.split(' ');
+import { HEADING_TAGS } from './enumerations.js';
 
-/** Headings, and the paragraph that may stand in the place of one. */
-export const HEADING_TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p'] as const;
+const names = (list: string): readonly string[] => list.split(' ');
 
 /** Words, lists, pictures: what stands in any text. */
 export const TEXT_TAGS: readonly string[] = [

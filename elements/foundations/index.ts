@@ -4,6 +4,7 @@ export * from './breakpoints.js';
 export * from './colour.js';
 export * from './constants.js';
 export * from './decode-component.js';
+export * from './enumerations.js';
 export * from './escape-markup.js';
 export {
   registerIcons,

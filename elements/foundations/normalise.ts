@@ -1,29 +1,48 @@
 import { warnOnce } from '#development';
 import { GRID_COLUMNS_MAX, GRID_COLUMNS_MIN, LAYOUT_COLUMNS, TEXT_DEFAULTS } from './constants.js';
 import { type Size, SIZES } from './breakpoints.js';
-import { HEADING_TAGS } from './html-tags.js';
+import {
+  ALIGNMENTS,
+  BORDER_STYLES,
+  BUTTON_KINDS,
+  BUTTON_TYPES,
+  BUTTON_VARIANTS,
+  COLUMN_PORTIONS,
+  DIRECTIONS,
+  FITS,
+  HEADING_TAGS,
+  ICON_CATEGORIES,
+  ICON_SIZES,
+  ICON_VARIANTS,
+  ITEM_SPACINGS,
+  PADDINGS,
+  TEXT_SIZES,
+  TEXT_STYLES,
+  VERTICAL_ALIGNMENTS,
+  type Alignment,
+  type BorderStyle,
+  type ButtonKind,
+  type ButtonType,
+  type ButtonVariant,
+  type ColumnPortion,
+  type Direction,
+  type Fit,
+  type HeadingTag,
+  type IconCategory,
+  type IconSize,
+  type IconVariant,
+  type ItemSpacing,
+  type Padding,
+  type Side,
+  type TextSize,
+  type TextStyle,
+  type VerticalAlignment,
+} from './enumerations.js';
 import { reportOnce } from './warn.js';
 
-export type Alignment = 'left' | 'center' | 'right';
-export type ItemSpacing = 'x-large' | 'large' | 'medium' | 'small' | 'xx-small' | 'none';
-export type Padding = 'none' | 'xx-small' | 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'xx-large';
-export type ColumnPortion = '50%' | '16.67%' | '33.33%' | '66.67%';
-export type ContentPosition = { block: 'top' | 'center' | 'bottom'; inline: Alignment };
-export type BorderStyle = 'solid' | 'dashed' | 'dotted' | 'double' | 'none';
-export type Fit = 'cover' | 'contain';
-export type HeadingTag = (typeof HEADING_TAGS)[number];
-export type TextSize = (typeof headingSizes)[number] | (typeof bodyStyles)[number];
-export type TextStyle = `heading-${(typeof headingSizes)[number]}` | (typeof bodyStyles)[number];
-export type Direction = 'row' | 'column';
-export type ButtonKind = 'primary' | 'secondary' | 'tertiary';
-export type ButtonType = 'button' | 'reset' | 'submit';
-export type ButtonVariant =
-  'base' | 'neutral' | 'brand' | 'brand-outline' | 'destructive' | 'destructive-text' | 'inverse' | 'success';
-export type IconCategory = 'utility' | 'action' | 'standard' | 'doctype' | 'custom';
+/** Where content stands in its block. */
+export type ContentPosition = { block: VerticalAlignment; inline: Alignment };
 export type IconName = { category: IconCategory; name: string };
-export type IconSize = 'xx-small' | 'x-small' | 'small' | 'medium' | 'large';
-export type IconVariant = 'bare' | 'error' | 'inverse' | 'warning' | 'success';
-export type VerticalAlignment = 'top' | 'center' | 'bottom';
 
 /**
  * Reads a boolean as attributes hold it: any text is true but `"false"` and `"0"`; a number is true but 0 (Specification 3).
@@ -53,7 +72,7 @@ export function readNumber<T>(value: unknown, fallback: T): number | T {
 
 /** Alignment: left, center or right; anything else is `fallback`, by default left. Specification 5. */
 export function normaliseAlignment(value: unknown, fallback: Alignment = 'left'): Alignment {
-  return oneOf(alignments, value, fallback);
+  return oneOf(ALIGNMENTS, value, fallback);
 }
 
 /**
@@ -66,12 +85,12 @@ export function normaliseSize(value: unknown, fallback: Size = 'medium'): Size {
 
 /** Item spacing of a grid; anything else is none. Specification 5. */
 export function normaliseItemSpacing(value: unknown): ItemSpacing {
-  return oneOf(itemSpacings, value, 'none');
+  return oneOf(ITEM_SPACINGS, value, 'none');
 }
 
 /** Padding, from none to xx-large; anything else is `fallback`, by default none. Specification 5. */
 export function normalisePadding(value: unknown, fallback: Padding = 'none'): Padding {
-  return oneOf(paddings, value, fallback);
+  return oneOf(PADDINGS, value, fallback);
 }
 
 /**
@@ -102,7 +121,7 @@ export function normaliseColumnTracks(width: unknown, count: unknown): number {
 
 /** Portion of a row that a column takes; anything else is `fallback`, by default 50%. Specification 5. */
 export function normaliseColumnPortion(value: unknown, fallback: ColumnPortion = '50%'): ColumnPortion {
-  return oneOf(columnPortions, value, fallback);
+  return oneOf(COLUMN_PORTIONS, value, fallback);
 }
 
 /**
@@ -123,12 +142,12 @@ export function normaliseContentPosition(
 
 /** Style of a border: solid, dashed, dotted, double or none; anything else is solid. Specification 3. */
 export function normaliseBorderStyle(value: unknown): BorderStyle {
-  return oneOf(borderStyles, value, 'solid');
+  return oneOf(BORDER_STYLES, value, 'solid');
 }
 
 /** How a picture fills its box: cover or contain; anything else is `fallback`, by default cover. Specification 3. */
 export function normaliseFit(value: unknown, fallback: Fit = 'cover'): Fit {
-  return oneOf(fits, value, fallback);
+  return oneOf(FITS, value, fallback);
 }
 
 /**
@@ -144,7 +163,7 @@ export function normaliseHeadingTag(value: unknown, fallback: HeadingTag = TEXT_
 
 /** Size of a text; anything else is `fallback`, by default medium. Specification 9. */
 export function normaliseTextSize(value: unknown, fallback: TextSize = TEXT_DEFAULTS.size): TextSize {
-  return oneOf(textSizes, value, fallback);
+  return oneOf(TEXT_SIZES, value, fallback);
 }
 
 /**
@@ -154,12 +173,12 @@ export function normaliseTextSize(value: unknown, fallback: TextSize = TEXT_DEFA
  * @param fallback what anything else gives. Default: heading-medium. Specification 9.
  */
 export function normaliseTextStyle(value: unknown, fallback: TextStyle = 'heading-medium'): TextStyle {
-  return oneOf(textStyles, value, textStyles[levelOf(value)] ?? fallback);
+  return oneOf(TEXT_STYLES, value, TEXT_STYLES[levelOf(value)] ?? fallback);
 }
 
 /** The text style that belongs to a heading tag, where none is given: h1 heading-xlarge … p body-regular. Specification 9. */
 export function textStyleOf(tag: HeadingTag): TextStyle {
-  return textStyles[HEADING_TAGS.indexOf(tag)] ?? 'body-regular';
+  return TEXT_STYLES[HEADING_TAGS.indexOf(tag)] ?? 'body-regular';
 }
 
 /** The place of a heading tag, or of an editor's name for one, in the order of the text styles; -1 for anything else. */
@@ -179,7 +198,7 @@ function levelOf(value: unknown): number {
 export function normaliseDirection(value: unknown, fallback: Direction = 'row'): Direction {
   const word = lower(value);
   if (word === 'horizontal') return 'row';
-  return word === 'vertical' ? 'column' : oneOf(directions, word, fallback);
+  return word === 'vertical' ? 'column' : oneOf(DIRECTIONS, word, fallback);
 }
 
 /**
@@ -192,7 +211,7 @@ export function normaliseVerticalAlignment(value: unknown, fallback: VerticalAli
     .replace(/^(?:flex-)?start$/, 'top')
     .replace(/^(?:flex-)?end$/, 'bottom')
     .replace('middle', 'center');
-  return oneOf(verticalAlignments, word, fallback);
+  return oneOf(VERTICAL_ALIGNMENTS, word, fallback);
 }
 
 /**
@@ -200,7 +219,7 @@ export function normaliseVerticalAlignment(value: unknown, fallback: VerticalAli
  * Specification 3.
  */
 export function normaliseButtonKind(value: unknown, fallback: ButtonKind = 'primary'): ButtonKind {
-  return oneOf(buttonKinds, value, fallback);
+  return oneOf(BUTTON_KINDS, value, fallback);
 }
 
 /**
@@ -208,7 +227,7 @@ export function normaliseButtonKind(value: unknown, fallback: ButtonKind = 'prim
  * Specification 5.
  */
 export function normaliseButtonType(value: unknown, fallback: ButtonType = 'button'): ButtonType {
-  return oneOf(buttonTypes, value, fallback);
+  return oneOf(BUTTON_TYPES, value, fallback);
 }
 
 /** Look of a button; anything else is `fallback`, so that `null` can tell that none is set. Default: neutral. Specification 5. */
@@ -216,7 +235,7 @@ export function normaliseButtonVariant<T = never>(
   value: unknown,
   fallback: ButtonVariant | T = 'neutral',
 ): ButtonVariant | T {
-  return oneOf<ButtonVariant | T>(buttonVariants, value, fallback);
+  return oneOf<ButtonVariant | T>(BUTTON_VARIANTS, value, fallback);
 }
 
 /**
@@ -226,27 +245,27 @@ export function normaliseButtonVariant<T = never>(
  */
 export function normaliseIconName(value: unknown): IconName | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const [, category, name] = /^(utility|action|standard|doctype|custom):(\w+)$/.exec(String(value)) ?? [];
+  const [, category, name] = iconName.exec(String(value)) ?? [];
   if (category && name) return { category: category as IconCategory, name };
   reportOnce(
     `icon:${String(value)}`,
-    `"${String(value)}" is no icon name. Write category:name, with the category utility, action, standard, doctype or custom.`,
+    `"${String(value)}" is no icon name. Write category:name, with one of the categories ${ICON_CATEGORIES.join(', ')}.`,
   );
   return undefined;
 }
 
 /** Size of an icon; anything else is `fallback`, by default medium. Specification 5. */
 export function normaliseIconSize(value: unknown, fallback: IconSize = 'medium'): IconSize {
-  return oneOf(iconSizes, value, fallback);
+  return oneOf(ICON_SIZES, value, fallback);
 }
 
 /** Look of an icon, or `undefined` for its category's own. Specification 5. */
 export function normaliseIconVariant(value: unknown): IconVariant | undefined {
-  return oneOf<IconVariant | undefined>(iconVariants, value, undefined);
+  return oneOf<IconVariant | undefined>(ICON_VARIANTS, value, undefined);
 }
 
 /** Side of an icon: left or right; anything else is left. Specification 5. */
-export function normaliseIconPosition(value: unknown): 'left' | 'right' {
+export function normaliseIconPosition(value: unknown): Side {
   return lower(value) === 'right' ? 'right' : 'left';
 }
 
@@ -265,6 +284,7 @@ export function normaliseFocalPoint(value: unknown): string | undefined {
 const BLOCK = 'top|center|bottom';
 const INLINE = 'left|center|right';
 const LENGTH = String.raw`-?\d+(?:\.\d+)?(?:%|px|r?em)`;
+const iconName = /* @__PURE__ */ new RegExp(String.raw`^(${/* @__PURE__ */ ICON_CATEGORIES.join('|')}):(\w+)$`);
 const contentPosition = /* @__PURE__ */ positionPattern(INLINE, BLOCK);
 const focalPoint = /* @__PURE__ */ positionPattern(`${INLINE}|${LENGTH}`, `${BLOCK}|${LENGTH}`);
 
@@ -272,36 +292,6 @@ const focalPoint = /* @__PURE__ */ positionPattern(`${INLINE}|${LENGTH}`, `${BLO
 function positionPattern(inline: string, block: string): RegExp {
   return new RegExp(`^(?:(?:${inline})(?: (?:${block}))?|(?:${BLOCK})(?: (?:${INLINE}))?)$`);
 }
-
-const alignments: readonly Alignment[] = ['left', 'center', 'right'];
-const verticalAlignments: readonly VerticalAlignment[] = ['top', 'center', 'bottom'];
-const itemSpacings: readonly ItemSpacing[] = ['x-large', 'large', 'medium', 'small', 'xx-small', 'none'];
-const paddings: readonly Padding[] = ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'];
-const columnPortions: readonly ColumnPortion[] = ['50%', '16.67%', '33.33%', '66.67%'];
-const borderStyles: readonly BorderStyle[] = ['solid', 'dashed', 'dotted', 'double', 'none'];
-const fits: readonly Fit[] = ['cover', 'contain'];
-const headingSizes = ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall'] as const;
-const bodyStyles = ['body-regular', 'body-small'] as const;
-const textSizes: readonly TextSize[] = [...headingSizes, ...bodyStyles];
-const textStyles: readonly TextStyle[] = [
-  .../* @__PURE__ */ headingSizes.map((size) => `heading-${size}` as const),
-  ...bodyStyles,
-];
-const directions: readonly Direction[] = ['row', 'column'];
-const buttonKinds: readonly ButtonKind[] = ['primary', 'secondary', 'tertiary'];
-const buttonTypes: readonly ButtonType[] = ['button', 'reset', 'submit'];
-const buttonVariants: readonly ButtonVariant[] = [
-  'base',
-  'neutral',
-  'brand',
-  'brand-outline',
-  'destructive',
-  'destructive-text',
-  'inverse',
-  'success',
-];
-const iconSizes: readonly IconSize[] = ['xx-small', 'x-small', 'small', 'medium', 'large'];
-const iconVariants: readonly IconVariant[] = ['bare', 'error', 'inverse', 'warning', 'success'];
 
 function lower(value: unknown): string {
   return typeof value === 'string' ? value.trim().toLowerCase() : '';

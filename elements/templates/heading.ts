@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { HeadingTag } from '../foundations/normalise.js';
+import type { HeadingTag } from '../foundations/enumerations.js';
 
 const templates = new Map<HeadingTag, TemplateStringsArray>();
 

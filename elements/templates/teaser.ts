@@ -3,6 +3,7 @@ import { readPerBreakpoint } from '../foundations/breakpoints.js';
 import { readColour } from '../foundations/colour.js';
 import { BANNER_DEFAULTS } from '../foundations/constants.js';
 import { readLength } from '../foundations/length.js';
+import type { Alignment, BorderStyle, Direction, EditorDirection, ItemSpacing } from '../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseBorderStyle,
@@ -27,18 +28,18 @@ export interface Teaser {
   borderRadius: Length;
   borderWidth: Length;
   borderColor: string;
-  borderStyle: string;
+  borderStyle: BorderStyle | '';
   contentWidth: Length;
   contentBgColor: string;
   showButtons: boolean;
   showSecondaryButton: boolean;
-  buttonGroupAlignment: string;
+  buttonGroupAlignment: Alignment;
   buttonGroupWidth: Length;
   buttonGroupHeight: Length;
-  buttonGroupSpacingHorizontal: string;
-  buttonGroupSpacingVertical: string;
-  buttonDirection: string;
-  singleButtonAlignment: string;
+  buttonGroupSpacingHorizontal: ItemSpacing;
+  buttonGroupSpacingVertical: ItemSpacing;
+  buttonDirection: Direction | EditorDirection;
+  singleButtonAlignment: Alignment;
 }
 
 const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;

@@ -9,6 +9,7 @@ export interface JsonSchema {
   type?: 'string' | 'number' | 'boolean' | 'object' | 'array';
   const?: unknown;
   enum?: readonly string[];
+  pattern?: string;
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
   additionalProperties?: boolean | JsonSchema;

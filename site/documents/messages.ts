@@ -63,13 +63,16 @@ const TYPE_NAMES = {
   array: 'a list',
 } as const;
 
-function describeSchema({ anyOf, enum: words, const: constant, type, properties }: JsonSchema): string {
+function describeSchema({ anyOf, enum: words, const: constant, type, pattern, properties }: JsonSchema): string {
   if (anyOf !== undefined) return anyOf.map(describeSchema).join(' or ');
-  if (words !== undefined)
-    return words.length === 1 ? `"${words[0]}"` : `one of ${words.map((word) => `"${word}"`).join(', ')}`;
+  if (words !== undefined) {
+    const named = words.filter((word) => word !== '').map((word) => `"${word}"`);
+    return named.length === 1 ? named.join('') : `one of ${named.join(', ')}`;
+  }
   if (constant !== undefined) return JSON.stringify(constant);
   if (type === 'object' && properties !== undefined && Object.keys(properties).length < 5) {
     return `an object with ${Object.keys(properties).join(', ')}`;
   }
+  if (pattern !== undefined) return 'a number as text';
   return type === undefined ? 'a value' : TYPE_NAMES[type];
 }

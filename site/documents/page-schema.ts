@@ -3,6 +3,8 @@ import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from
 import type { JsonSchema } from './json-schema.js';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+/** A number as text. */
+const NUMBER = String.raw`^\s*-?\d+(?:\.\d+)?\s*$`;
 const SIZES = ['small', 'medium', 'large'] as const;
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
@@ -125,12 +127,15 @@ function typeSchema(type: string): JsonSchema {
   const branches = splitUnion(type);
   const words = branches.map((branch) => /^'(.*)'$/.exec(branch)?.[1]).filter((word) => word !== undefined);
   const others = branches.filter((branch) => !branch.startsWith("'") && !['undefined', 'null'].includes(branch));
-  const schemas = [...(words.length > 0 ? [{ enum: words }] : []), ...others.map(simpleSchema)];
+  // A block reads further spellings, and falls back by itself: a word that is not listed is reported, and stays.
+  const enumeration = others.length === 0 ? { enum: words, 'x-open': true } : { enum: words };
+  const schemas = [...(words.length > 0 ? [enumeration] : []), ...others.map(simpleSchema)];
   return schemas.length === 1 ? (schemas[0] as JsonSchema) : { anyOf: schemas };
 }
 
 function simpleSchema(type: string): JsonSchema {
   if (type === 'string' || type === 'number' || type === 'boolean') return { type };
+  if (type === 'NumberText') return { type: 'string', pattern: NUMBER };
   return { type: type.endsWith('[]') || /^(?:Readonly)?Array</.test(type) ? 'array' : 'object' };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletBanner } from '@pallet/elements';
+import { DIRECTIONS } from '@pallet/elements/foundations';
 import type { TemplateResult } from 'lit';
 import {
   blocksIn,
@@ -315,7 +316,11 @@ describe('pallet-banner', () => {
       expect(await heights(45, '45', '45%', 0.45, { large: 45 }, '{"large":45}')).to.deep.equal(Array(6).fill(180));
     });
 
-    for (const [spacing, gap] of Object.entries({ none: 0, medium: 16, 'x-large': 32 })) {
+    for (const [spacing, gap] of [
+      ['none', 0],
+      ['medium', 16],
+      ['x-large', 32],
+    ] as const) {
       it(`has a spacing of ${spacing}: ${gap} pixels, in a row and in a stack`, async () => {
         const { buttons } = await group({ buttonGroupSpacingHorizontal: spacing });
         expect(box(buttons[1]!).left - box(buttons[0]!).right).to.be.closeTo(gap, 0.1);
@@ -324,8 +329,12 @@ describe('pallet-banner', () => {
       });
     }
 
-    for (const [side, share] of Object.entries({ left: 0, center: 0.5, right: 1 })) {
-      for (const direction of ['row', 'column']) {
+    for (const [side, share] of [
+      ['left', 0],
+      ['center', 0.5],
+      ['right', 1],
+    ] as const) {
+      for (const direction of DIRECTIONS) {
         it(`stands ${side} in a ${direction}, two buttons by one field and one by another`, async () => {
           const at = (row: Element, buttons: Element[]) => {
             const before = Math.min(...buttons.map((one) => box(one).left)) - box(row).left;

@@ -2,6 +2,7 @@
 import { click, setViewport } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletButtonGroup } from '@pallet/elements';
+import { DIRECTIONS } from '@pallet/elements/foundations';
 import type { TemplateResult } from 'lit';
 import { box, part, visibleText } from './support/blocks.js';
 import { show } from './support/fixture.js';
@@ -47,7 +48,7 @@ describe('pallet-button-group [3.13a]', () => {
   });
 
   it('places a button that stands alone by itself, in a row and in a stack', async () => {
-    for (const direction of ['row', 'column']) {
+    for (const direction of DIRECTIONS) {
       const left = await group(one, { direction, alignment: 'right', singleButtonAlignment: 'left' });
       expect(gaps(left)[0], direction).to.equal(0);
       const right = await group(one, { direction, alignment: 'left', singleButtonAlignment: 'right' });

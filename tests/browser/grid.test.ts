@@ -322,7 +322,7 @@ describe('pallet-grid', () => {
         [99, 6],
         ['many', 1],
       ] as const) {
-        grid.numberOfColumns = given;
+        Object.assign(grid, { numberOfColumns: given });
         await grid.updateComplete;
         expect(columnsOf(items(grid)), String(given)).to.equal(expected);
       }
@@ -355,7 +355,7 @@ describe('pallet-grid', () => {
       const grid = await show(html`<pallet-grid .items=${jobs(1, 2)}>${TITLE}</pallet-grid>`);
       const gaps: number[] = [];
       for (const spacing of ['none', 'xx-small', 'small', 'medium', 'large', 'x-large', 'wide']) {
-        grid.itemSpacing = spacing;
+        Object.assign(grid, { itemSpacing: spacing });
         await grid.updateComplete;
         const [first, second] = items(grid).map((item) => item.getBoundingClientRect());
         gaps.push(Math.round(second!.top - first!.bottom));

@@ -263,7 +263,7 @@ describe('pallet-hero-carousel', () => {
     const carousel = await show(html`<pallet-hero-carousel slide1=${json('One')}></pallet-hero-carousel>`);
     expect(inside(carousel, 'button')).to.equal(undefined);
     carousel.slide2 = PICTURE;
-    carousel.scrollDuration = 'soon';
+    Object.assign(carousel, { scrollDuration: 'soon' });
     await carousel.updateComplete;
     const fill = () => getComputedStyle(part(carousel, 'indicator')).animationDuration;
     expect(fill()).to.equal('5s');

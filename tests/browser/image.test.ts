@@ -23,7 +23,12 @@ describe('pallet-image with words', () => {
     return { shown, picture: () => box(part(shown, 'base')), words: () => box(shown.firstElementChild!) };
   };
 
-  for (const [portion, share] of Object.entries({ '16.67%': 1 / 6, '33.33%': 1 / 3, '50%': 1 / 2, '66.67%': 2 / 3 })) {
+  for (const [portion, share] of [
+    ['16.67%', 1 / 6],
+    ['33.33%', 1 / 3],
+    ['50%', 1 / 2],
+    ['66.67%', 2 / 3],
+  ] as const) {
     it(`is ${portion} of the row, and as wide as a small screen`, async () => {
       const { shown, picture, words } = await image({ imagePortion: portion });
       const width = box(shown).width;
@@ -42,7 +47,7 @@ describe('pallet-image with words', () => {
   }
 
   it('takes half of the row where its portion is none that there is', async () => {
-    const { shown, picture } = await image({ imagePortion: '40%' });
+    const { shown, picture } = await image({ imagePortion: '40%' as never });
     expect(picture().width).to.be.closeTo(box(shown).width / 2, 1);
   });
 
@@ -55,7 +60,7 @@ describe('pallet-image with words', () => {
   });
 
   for (const direction of ['ltr', 'rtl']) {
-    for (const edge of ['left', 'right', 'top']) {
+    for (const edge of ['left', 'right', 'top'] as const) {
       it(`lays its words over its ${edge} edge, ${direction}, and below it on small screens [3.14b]`, async () => {
         const { shown, picture } = await image({ overlapDirection: edge, overlapSize: 72 }, direction);
         const ground = () => box(part(shown, 'content'));

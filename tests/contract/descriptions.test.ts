@@ -36,6 +36,17 @@ interface HtmlData {
   globalAttributes: { name: string; values: { name: string }[] }[];
 }
 
+/** What the two editors know of an attribute's words. */
+interface Valued {
+  name: string;
+  values?: Named;
+  value?: object;
+}
+
+/** A property that a block reads by one of the functions that know a list of words. */
+const ENUMERATION_READ =
+  /normalise(?:Alignment|BorderStyle|Button\w+|ContentPosition|Direction|Fit|HeadingTag|Icon(?:Position|Size|Variant)|ItemSpacing|Padding|Size|TextSize|TextStyle|VerticalAlignment)\(this\.(\w+)/g;
+
 interface CssData {
   properties: { name: string; description: { value: string } }[];
   pseudoElements: { name: string }[];
@@ -234,6 +245,27 @@ describe('the descriptions of the blocks', () => {
     });
     expect(attribute('pallet-banner', 'is-banner-link')?.valueSet).toBe('v');
     expect(attribute('pallet-banner', 'image-info')).not.toHaveProperty('values');
+  });
+
+  it('list the words of every property that the block reads as an enumeration', () => {
+    const { tags } = jsonOf<HtmlData>(files, 'vscode.html-custom-data.json');
+    const { elements: webElements } = jsonOf<WebTypes>(files, 'web-types.json').contributions.html;
+    const listed = elements.flatMap((element) => {
+      const source = readFileSync(join(root, `elements/${sourceOf(manifest, element)}.element.ts`), 'utf8');
+      const read = [...source.matchAll(ENUMERATION_READ)].map(([, name = '']) => name);
+      return propertiesOf(element)
+        .filter(({ name }) => read.includes(name))
+        .map(({ attribute }) => {
+          const ofEditor = tags.find(({ name }) => name === element.tagName)?.attributes as Valued[];
+          const ofWebTypes = webElements.find(({ name }) => name === element.tagName)?.attributes as Valued[];
+          const values = ofEditor.find(({ name }) => name === attribute)?.values ?? [];
+          const { value } = ofWebTypes.find(({ name }) => name === attribute) ?? {};
+          expect(values.length, `${element.tagName} ${attribute}`).toBeGreaterThan(1);
+          expect(value, `${element.tagName} ${attribute}`).toMatchObject({ type: 'enum', items: named(values) });
+          return attribute;
+        });
+    });
+    expect(listed.length).toBeGreaterThan(30);
   });
 
   it('carry the version of the package', () => {

@@ -3,8 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { typeName, wordsOf } from '../../elements/build/descriptions/prose.js';
 import { descriptions } from '../../elements/build/descriptions/write.js';
-import { elementsOf, propertiesOf, type Manifest } from '../../elements/build/manifest-model.js';
+import {
+  elementsOf,
+  propertiesOf,
+  type ElementDeclaration,
+  type Manifest,
+} from '../../elements/build/manifest-model.js';
 
 /**
  * Pages that use the blocks in a framework's own language, checked by its own compiler against the types of the built
@@ -16,14 +22,18 @@ const pages = join(root, 'tests/hosts/descriptions');
 const dist = join(root, 'elements/dist');
 const manifest = JSON.parse(readFileSync(join(dist, 'custom-elements.json'), 'utf8')) as Manifest;
 
-interface Framework {
+/** What checks a project: a compiler, and its options. */
+interface Checker {
+  compiler: string[];
+  options: object;
+  vueCompilerOptions?: object;
+}
+
+interface Framework extends Checker {
   page: string;
   /** How it binds a value to a name, and hears an event with an expression of `$event`. */
   bind: (name: string, value: string) => string;
   hear: (event: string, expression: string) => string;
-  compiler: string[];
-  options: object;
-  vueCompilerOptions?: object;
 }
 
 const require = createRequire(import.meta.url);
@@ -74,7 +84,7 @@ const frameworks: Record<string, Framework> = {
 
 /** A page with all that each block takes, and with what none does. */
 function everyTag(name: string): string {
-  const { page, bind, hear } = frameworks[name]!;
+  const { bind, hear } = frameworks[name]!;
   const lines = elementsOf(manifest).flatMap((element) => {
     const tag = (mark: string, ...attributes: string[]): string =>
       `<${element.tagName} ${attributes.join(' ')} ${bind('title', `'${mark}'`)}></${element.tagName}>`;
@@ -92,6 +102,12 @@ function everyTag(name: string): string {
       ]),
     ];
   });
+  return pageOf(name, lines);
+}
+
+/** A page of a framework: lines of tags, below what gives them their types. */
+function pageOf(name: string, lines: readonly string[]): string {
+  const { page } = frameworks[name]!;
   const script = [
     "import '@pallet/elements';",
     `import type {} from '@pallet/elements/types/${name.toLowerCase()}';`,
@@ -107,9 +123,53 @@ function everyTag(name: string): string {
   }
 }
 
+/** Sets an enumerated property of a block to a word. `mark` says whether that is to compile. */
+type SetWord = (
+  element: ElementDeclaration,
+  property: { name: string; attribute: string },
+  word: string,
+  mark: string,
+) => string[];
+
+/** Every enumerated property of every block, set to each of its words and to one that is none of them. */
+const everyWord = (set: SetWord): string[] =>
+  elementsOf(manifest).flatMap((element) =>
+    propertiesOf(element).flatMap((property) => {
+      const words = wordsTaken(property.type?.text ?? '');
+      if (words.length === 0) return [];
+      const taken = words.flatMap((word) => set(element, property, word, 'taken'));
+      return [...taken, ...set(element, property, 'leftish', 'refused: no such word')];
+    }),
+  );
+
+/** The words of an enumeration; of a property that takes only numbers, one as text; none where any text is taken. */
+const wordsTaken = (type: string): string[] => (type.includes('NumberText') ? ['3'] : wordsOf(type));
+
+/** By property and by attribute, where they differ. */
+const inTags =
+  (framework: string): SetWord =>
+  ({ tagName }, { name, attribute }, word, mark) =>
+    [...new Set([framework === 'Solid' ? `prop:${name}` : name, attribute])].map(
+      (key) => `<${tagName} ${key}="${word}" title="${mark}"></${tagName}>`,
+    );
+
+const inWrappers: SetWord = (element, { name }, word, mark) => [
+  `<${typeName(element)} ${name}="${word}" title="${mark}" />`,
+];
+
+const inScripts: SetWord = ({ tagName }, { name }, word, mark) => [
+  `document.createElement('${tagName}').${name} = '${word}'; // ${mark}`,
+];
+
+/** The places in pages of the lines that must not compile. */
+const refusedIn = (texts: ReadonlyMap<string, string>): string[][] =>
+  [...texts].map(([file, text]) =>
+    text.split('\n').flatMap((line, index) => (line.includes('refused:') ? [`${file}:${index + 1}`] : [])),
+  );
+
 /** The lines of pages that their compiler finds errors in, and errors in the types themselves. */
-async function errorsIn(name: string, texts: ReadonlyMap<string, string>): Promise<string[]> {
-  const { compiler, options, vueCompilerOptions } = frameworks[name]!;
+async function errorsIn(name: string, checker: Checker, texts: ReadonlyMap<string, string>): Promise<string[]> {
+  const { compiler, options, vueCompilerOptions } = checker;
   const project = join(root, 'tests/.cache/descriptions', name.toLowerCase());
   mkdirSync(project, { recursive: true });
   for (const [file, text] of texts) writeFileSync(join(project, file), text);
@@ -140,20 +200,41 @@ describe('types of the tags', () => {
   it.each(Object.keys(frameworks))(
     'hold in %s: what is right compiles, and what is wrong is refused',
     async (name) => {
-      const { page } = frameworks[name]!;
+      const framework = frameworks[name]!;
+      const { page } = framework;
       const texts = new Map([
         [page, readFileSync(join(pages, page.endsWith('.tsx') ? `${page}.txt` : page), 'utf8')],
         [`every.${page}`, everyTag(name)],
+        [`words.${page}`, pageOf(name, everyWord(inTags(name)))],
       ]);
-      const refused = [...texts].map(([file, text]) =>
-        text.split('\n').flatMap((line, index) => (line.includes('refused:') ? [`${file}:${index + 1}`] : [])),
-      );
+      const refused = refusedIn(texts);
       expect(refused[0]!.length).toBeGreaterThan(8);
       expect(refused[1]!.length).toBeGreaterThan(60);
-      expect(new Set(await errorsIn(name, texts))).toEqual(new Set(refused.flat()));
+      expect(refused[2]!.length).toBeGreaterThan(100);
+      expect(new Set(await errorsIn(name, framework, texts))).toEqual(new Set(refused.flat()));
     },
     120_000,
   );
+
+  it('take the words of each enumeration and no other in plain TypeScript, and in the wrappers for React', async () => {
+    const components = elementsOf(manifest).map(typeName).join(', ');
+    const texts = new Map([
+      ['plain.ts', ["import '@pallet/elements';", ...everyWord(inScripts)].join('\n')],
+      [
+        'wrappers.tsx',
+        [
+          `import { ${components} } from '@pallet/react';`,
+          'export const page = (<>',
+          ...everyWord(inWrappers),
+          '</>);',
+        ].join('\n'),
+      ],
+    ]);
+    const refused = refusedIn(texts);
+    refused.forEach((lines) => expect(lines.length).toBeGreaterThan(60));
+    const checker = { compiler: tsc, options: { jsx: 'react-jsx' } };
+    expect(new Set(await errorsIn('plain', checker, texts))).toEqual(new Set(refused.flat()));
+  }, 120_000);
 });
 
 describe('the built package', () => {

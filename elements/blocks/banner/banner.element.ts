@@ -7,6 +7,16 @@ import { PictureController } from '../../controllers/picture.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
+import type {
+  Alignment,
+  BorderStyle,
+  ContentPlace,
+  Direction,
+  EditorDirection,
+  Fit,
+  ItemSpacing,
+  Padding,
+} from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseContentPosition,
@@ -59,7 +69,7 @@ export class PalletBanner extends PalletElement implements Teaser {
   @property(json) imageInfo: ImageInfo | string = '';
 
   /** `cover` fills the banner and crops, `contain` shows all of the picture. */
-  @property() imageFit = 'cover';
+  @property() imageFit: Fit = 'cover';
 
   /** The point that stays in view when the picture is cropped, for instance `68% 62%`; default: the picture's own. */
   @property() imagePosition = '';
@@ -86,19 +96,19 @@ export class PalletBanner extends PalletElement implements Teaser {
   @property() borderColor = '';
 
   /** `solid`, `dashed`, `dotted` or `double`. */
-  @property() borderStyle = '';
+  @property() borderStyle: BorderStyle | '' = '';
 
   /** Where a banner that is narrower than its row stands: left, center or right. */
-  @property() bannerAlignment = 'center';
+  @property() bannerAlignment: Alignment = 'center';
 
   /** Where the words stand: one of nine positions such as `bottom left` or `center center`. */
-  @property() contentPosition: string = BANNER_DEFAULTS.contentPosition;
+  @property() contentPosition: ContentPlace = BANNER_DEFAULTS.contentPosition;
 
   /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
   @property(responsive) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
 
   /** Space around the words: none, xx-small … xx-large. */
-  @property() contentPadding: string = BANNER_DEFAULTS.contentPadding;
+  @property() contentPadding: Padding = BANNER_DEFAULTS.contentPadding;
 
   /** A CSS colour behind the words. */
   @property() contentBgColor = '';
@@ -110,7 +120,7 @@ export class PalletBanner extends PalletElement implements Teaser {
   @property(flag) showSecondaryButton = false;
 
   /** Where the row of buttons stands: left, center or right. */
-  @property() buttonGroupAlignment: string = BANNER_DEFAULTS.buttonGroupAlignment;
+  @property() buttonGroupAlignment: Alignment = BANNER_DEFAULTS.buttonGroupAlignment;
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
   @property(responsive) buttonGroupWidth: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupWidth;
@@ -122,16 +132,16 @@ export class PalletBanner extends PalletElement implements Teaser {
   @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
 
   /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingHorizontal = 'medium';
+  @property() buttonGroupSpacingHorizontal: ItemSpacing = 'medium';
 
   /** Space between buttons in a stack: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingVertical = 'small';
+  @property() buttonGroupSpacingVertical: ItemSpacing = 'small';
 
   /** `row` or `column`. */
-  @property() buttonDirection = 'row';
+  @property() buttonDirection: Direction | EditorDirection = 'row';
 
   /** Where a button that stands alone is: left, center or right. */
-  @property() singleButtonAlignment: string = BANNER_DEFAULTS.singleButtonAlignment;
+  @property() singleButtonAlignment: Alignment = BANNER_DEFAULTS.singleButtonAlignment;
 
   /** True makes the whole banner one link to `bannerLinkUrl`. */
   @property(flag) isBannerLink = false;

@@ -4,6 +4,7 @@ import { PalletElement } from '../../base/pallet-element.js';
 import { flag, property, responsive, type Responsive } from '../../base/properties.js';
 import { lengthStyle } from '../../styles/shared.js';
 import { BUTTON_GROUP_DEFAULTS } from '../../foundations/constants.js';
+import type { Alignment, Direction, EditorDirection, ItemSpacing } from '../../foundations/enumerations.js';
 import { normaliseAlignment, normaliseDirection, normaliseItemSpacing } from '../../foundations/normalise.js';
 import { styles } from './button-group.styles.js';
 
@@ -28,19 +29,19 @@ export class PalletButtonGroup extends PalletElement {
   static override styles = styles;
 
   /** `row` or `column`. */
-  @property() direction = 'row';
+  @property() direction: Direction | EditorDirection = 'row';
 
   /** Where the buttons stand: left, center or right. */
-  @property() alignment = 'center';
+  @property() alignment: Alignment = 'center';
 
   /** Where a button that stands alone is: left, center or right. */
-  @property() singleButtonAlignment = 'center';
+  @property() singleButtonAlignment: Alignment = 'center';
 
   /** Space between buttons of a row: none, xx-small, small, medium, large, x-large. */
-  @property() horizontalSpacing = 'medium';
+  @property() horizontalSpacing: ItemSpacing = 'medium';
 
   /** Space between buttons of a stack: none, xx-small, small, medium, large, x-large. */
-  @property() verticalSpacing = 'small';
+  @property() verticalSpacing: ItemSpacing = 'small';
 
   /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
   @property(responsive) width: Responsive<number | string> = BUTTON_GROUP_DEFAULTS.width;

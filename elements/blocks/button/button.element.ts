@@ -7,6 +7,15 @@ import { PressEvent } from '../../base/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { flag, json, property, state } from '../../base/properties.js';
+import type {
+  Alignment,
+  ButtonKind,
+  ButtonSize,
+  ButtonType,
+  ButtonVariant,
+  IconSize,
+  Side,
+} from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseButtonKind,
@@ -54,28 +63,28 @@ export class PalletButton extends PalletElement {
   @property() url = '';
 
   /** How much it stands out: `primary`, `secondary` or `tertiary`. */
-  @property() type = 'primary';
+  @property() type: ButtonKind = 'primary';
 
   /** Look of a base button, which wins over `type`: base, neutral, brand, brand-outline, destructive, destructive-text, inverse, success. */
-  @property() variant = '';
+  @property() variant: ButtonVariant | '' = '';
 
   /** `small`, `standard` (medium) or `large`. */
-  @property() size = 'standard';
+  @property() size: ButtonSize = 'standard';
 
   /** Where it stands in its row: left, center or right. */
-  @property() alignment = 'left';
+  @property() alignment: Alignment = 'left';
 
   /** As wide as its row; also takes the strings `standard` and `stretch` of exported pages. */
-  @property(json) stretch: boolean | string = false;
+  @property(json) stretch: boolean | 'standard' | 'stretch' = false;
 
   /** An icon beside the label, `category:name`; without a label it stands alone. */
   @property() iconName = '';
 
   /** Side of the icon: left or right. */
-  @property() iconPosition = 'left';
+  @property() iconPosition: Side = 'left';
 
   /** Size of the icon: `xx-small`, `x-small`, `small`, `medium` or `large`; by default that of the label. */
-  @property() iconSize = '';
+  @property() iconSize: IconSize | '' = '';
 
   /** Added for screen readers after the label; the name of a button that shows only an icon. */
   @property() assistiveText = '';
@@ -87,7 +96,7 @@ export class PalletButton extends PalletElement {
   @property({ ...flag, reflect: true }) disabled = false;
 
   /** What it does to the form around it: `button` (nothing), `reset` or `submit`. */
-  @property() buttonType = 'button';
+  @property() buttonType: ButtonType = 'button';
 
   /** What it is called in the data of the form that it submits. */
   @property() name = '';

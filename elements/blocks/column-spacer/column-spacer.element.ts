@@ -5,6 +5,7 @@ import { property, responsive, type Responsive } from '../../base/properties.js'
 import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
 import { readPerBreakpoint, readSizes } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
+import type { NumberText } from '../../foundations/enumerations.js';
 import { normaliseColumnWidth } from '../../foundations/normalise.js';
 import { styles } from './column-spacer.styles.js';
 
@@ -23,7 +24,7 @@ export class PalletColumnSpacer extends PalletElement {
   protected static override box = '.base';
 
   /** Tracks that stay empty, 1 to 12; a value that is no number is 12. One value, or one per breakpoint. */
-  @property(responsive) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;
+  @property(responsive) columnWidth: Responsive<number | NumberText> = LAYOUT_COLUMNS;
 
   /** Least height: a number (px) or a CSS length; without one that of a gap between blocks. */
   @property(responsive) height: Responsive<number | string> = '';

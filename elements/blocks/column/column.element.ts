@@ -8,6 +8,7 @@ import { property, responsive, type Responsive } from '../../base/properties.js'
 import { responsiveStyle } from '../../styles/shared.js';
 import { readPerBreakpoint, readSizes, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
+import type { NumberText, VerticalAlignment } from '../../foundations/enumerations.js';
 import { normaliseColumnTracks, readNumber } from '../../foundations/normalise.js';
 import { styles } from './column.styles.js';
 
@@ -28,19 +29,19 @@ export class PalletColumn extends PalletElement {
   protected static override box = '.base';
 
   /** Tracks that the column spans, 1 to 12; a value that is no number is 12 (Specification 3). One value, or one per breakpoint. */
-  @property(responsive) columnWidth: Responsive<number | string> = LAYOUT_COLUMNS;
+  @property(responsive) columnWidth: Responsive<number | NumberText> = LAYOUT_COLUMNS;
 
   /**
    * How many equal columns share the row, 1 to 12: the width of a column that has none of its own, so that 3 means 4 tracks
    * (Specification 3). One value, or one per breakpoint; none by default.
    */
-  @property(responsive) columnCount: Responsive<number | string> = '';
+  @property(responsive) columnCount: Responsive<number | NumberText | ''> = '';
 
   /** Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
   @property() hideOn = '';
 
   /** Where the blocks stand in a column that is taller than they are: `top`, `center`, `bottom` or `stretch`. */
-  @property() verticalAlign = 'top';
+  @property() verticalAlign: VerticalAlignment | 'stretch' = 'top';
 
   #outer = contextValue(this, availableWidthContext);
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });

@@ -16,6 +16,7 @@ import { lengthStyle } from '../../styles/shared.js';
 import { SIZES, type Size } from '../../foundations/breakpoints.js';
 import { COLUMN_VERTICAL_ALIGN_DEFAULT, GUTTER_DEFAULT, LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { sameStructure } from '../../foundations/json.js';
+import type { Direction, EditorDirection, FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
 import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import { styles } from './columns.styles.js';
 
@@ -68,16 +69,16 @@ export class PalletColumns extends PalletElement {
   @property(responsive) columnMinHeight: Responsive<number | string> = '';
 
   /** Where columns stand that are not as high as their row: top (flex-start), center, bottom or stretch. */
-  @property() columnVerticalAlign: string = COLUMN_VERTICAL_ALIGN_DEFAULT;
+  @property() columnVerticalAlign: VerticalAlignment | FlexAlignment | 'stretch' = COLUMN_VERTICAL_ALIGN_DEFAULT;
 
   /** `row` or `column` on large screens. */
-  @property() layoutDirectionDesktop = 'row';
+  @property() layoutDirectionDesktop: Direction | EditorDirection = 'row';
 
   /** `row` or `column` on medium screens. */
-  @property() layoutDirectionTablet = 'row';
+  @property() layoutDirectionTablet: Direction | EditorDirection = 'row';
 
   /** `row` or `column` on small screens. */
-  @property() layoutDirectionMobile = 'column';
+  @property() layoutDirectionMobile: Direction | EditorDirection = 'column';
 
   #outer = contextValue(this, availableWidthContext);
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });

@@ -9,6 +9,14 @@ import { property, state } from '../../base/properties.js';
 import { showStateWhere } from '../../base/states.js';
 import { voice } from '../../templates/voice.js';
 import { readColour } from '../../foundations/colour.js';
+import type {
+  EditorHeading,
+  EditorLevel,
+  HeadingLevel,
+  HeadingTag,
+  Side,
+  TextStyle,
+} from '../../foundations/enumerations.js';
 import { normaliseAlignment, normaliseHeadingTag, normaliseTextStyle } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
 import { SectionCloseEvent, SectionOpenEvent, type ContactsSection } from './contacts.events.js';
@@ -75,10 +83,10 @@ export class PalletContacts extends PalletElement {
   @property() section3SubLabel = '';
 
   /** Text style of the labels: heading-xlarge, heading-large, heading-medium … body-small. */
-  @property() titleStylinghook = 'heading-medium';
+  @property() titleStylinghook: TextStyle | EditorLevel | HeadingTag = 'heading-medium';
 
   /** Text style of the words below. */
-  @property() subtitleStylinghook = 'body-regular';
+  @property() subtitleStylinghook: TextStyle | EditorLevel | HeadingTag = 'body-regular';
 
   /** A CSS colour for the labels. */
   @property() titleTextColor = '';
@@ -90,10 +98,10 @@ export class PalletContacts extends PalletElement {
   @property() titleBackgroundColor = '';
 
   /** Side of the button that opens or closes every section: left or right. */
-  @property() buttonAlignment = 'left';
+  @property() buttonAlignment: Side = 'left';
 
   /** Level of the headers: `h1` to `h6`. */
-  @property() headingTag = 'h3';
+  @property() headingTag: HeadingLevel | EditorHeading = 'h3';
 
   @state() private opened: readonly ContactsSection[] = [];
 

@@ -14,6 +14,7 @@ import { readJson, readObject } from '../../foundations/json.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo } from '../../services/images.js';
 import type { PalletEmployeeSlide } from './employee-slide.element.js';
+import type { NumberText } from '../../foundations/enumerations.js';
 import { styles } from './employee-slider.styles.js';
 
 /** One slide, where slides are given as data. */
@@ -82,7 +83,7 @@ export class PalletEmployeeSlider extends PalletElement {
   @property(flag) hideSlideText = false;
 
   /** How long each slide stays with `autoScroll`, in ms; half a second at least. */
-  @property(json) scrollDuration: number | string = AUTO_SCROLL_MS;
+  @property(json) scrollDuration: number | NumberText = AUTO_SCROLL_MS;
 
   /** A CSS colour for names. */
   @property() nameTextColor = '';

@@ -21,6 +21,7 @@ import { readColour } from '../../foundations/colour.js';
 import { GRID_COLUMNS_MIN } from '../../foundations/constants.js';
 import { sameStructure } from '../../foundations/json.js';
 import { readLengths } from '../../foundations/length.js';
+import type { Alignment, ItemSpacing, NumberText } from '../../foundations/enumerations.js';
 import { normaliseAlignment, normaliseItemSpacing } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
 import type { CollectionItem, CollectionResponse, PaginationAction } from '../../services/collection.js';
@@ -96,10 +97,10 @@ export class PalletGrid extends PalletElement {
   @property(json) itemTemplate: ItemBlock | readonly ItemBlock[] | string = '';
 
   /** Columns, 1 to 6: one number, which small screens reduce, or one per breakpoint, which holds as it is. */
-  @property(responsive) numberOfColumns: Responsive<number | string> = GRID_COLUMNS_MIN;
+  @property(responsive) numberOfColumns: Responsive<number | NumberText> = GRID_COLUMNS_MIN;
 
   /** Space between cells: none, xx-small, small, medium, large or x-large. */
-  @property() itemSpacing = 'none';
+  @property() itemSpacing: ItemSpacing = 'none';
 
   /** True makes all rows as high as the highest one. */
   @property(flag) isFixedRowHeight = false;
@@ -108,7 +109,7 @@ export class PalletGrid extends PalletElement {
   @property(responsive) width: Responsive<number | string> = 100;
 
   /** Where a grid that is narrower than its row stands: left, center or right. */
-  @property() horizontalAlignment = 'left';
+  @property() horizontalAlignment: Alignment = 'left';
 
   /** A CSS colour behind all cells. */
   @property() backgroundColor = '';
@@ -141,13 +142,13 @@ export class PalletGrid extends PalletElement {
   @property(flag) showPagination = false;
 
   /** `append` adds further items below a button for more, `replace` turns pages. */
-  @property() paginationAction = 'append';
+  @property() paginationAction: PaginationAction = 'append';
 
   /** The number of the page that is shown, from 1. */
-  @property(json) page: number | string = 1;
+  @property(json) page: number | NumberText = 1;
 
   /** How many pages there are; 0 where nobody knows. */
-  @property(json) pageCount: number | string = 0;
+  @property(json) pageCount: number | NumberText = 0;
 
   /** True scrolls to the first new item; by itself the page moves only as far as the focus needs. */
   @property(flag) autoScrollToMostRecent = false;

@@ -15,6 +15,7 @@ import { readColour } from '../../foundations/colour.js';
 import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
 import { readLength, readLengths } from '../../foundations/length.js';
+import type { EditorLevel, HeadingTag, NumberText } from '../../foundations/enumerations.js';
 import { normaliseHeadingTag } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo, PictureData } from '../../services/images.js';
@@ -100,7 +101,7 @@ export class PalletHeroCarousel extends PalletElement {
   @property() heading = '';
 
   /** `h1` to `h6`, or `p`. */
-  @property() headingTag = 'h1';
+  @property() headingTag: HeadingTag | EditorLevel = 'h1';
 
   /** A sentence below the heading; markup is removed. */
   @property() description = '';
@@ -124,7 +125,7 @@ export class PalletHeroCarousel extends PalletElement {
   @property(responsive) carouselHeight: Responsive<number | string> = HERO_HEIGHT_PX.large;
 
   /** How long each slide stays, in ms; half a second at least. */
-  @property(json) scrollDuration: number | string = AUTO_SCROLL_MS;
+  @property(json) scrollDuration: number | NumberText = AUTO_SCROLL_MS;
 
   /** Names the carousel for screen readers, without the word carousel; default: "Highlights". */
   @property() label = '';

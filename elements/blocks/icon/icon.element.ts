@@ -6,6 +6,7 @@ import { iconOf } from '../../controllers/icon.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { showStateWhere } from '../../base/states.js';
+import type { IconSize, IconVariant } from '../../foundations/enumerations.js';
 import { normaliseIconSize, normaliseIconVariant } from '../../foundations/normalise.js';
 import { styles } from './icon.styles.js';
 
@@ -30,10 +31,10 @@ export class PalletIcon extends PalletElement {
   @property() iconName = '';
 
   /** `xx-small`, `x-small`, `small`, `medium` or `large`. */
-  @property() size = 'medium';
+  @property() size: IconSize = 'medium';
 
   /** `bare`, `error`, `inverse`, `warning` or `success`; by default the look of its category. */
-  @property() variant = '';
+  @property() variant: IconVariant | '' = '';
 
   /** What it stands for, for screen readers. Leave it empty where words beside it say the same. */
   @property() assistiveText = '';

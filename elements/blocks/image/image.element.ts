@@ -9,6 +9,7 @@ import { flag, json, property, responsive, type Responsive } from '../../base/pr
 import { showStateWhere } from '../../base/states.js';
 import { lengthStyle } from '../../styles/shared.js';
 import { readColour } from '../../foundations/colour.js';
+import type { Alignment, BorderStyle, ColumnPortion, Fit, Side } from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseBorderStyle,
@@ -60,13 +61,13 @@ export class PalletImage extends PalletElement {
   @property() alternativeText = '';
 
   /** Where a picture that is narrower than its row stands: left, center or right. */
-  @property() alignment = 'left';
+  @property() alignment: Alignment = 'left';
 
   /** `cover` fills the frame and crops, `contain` shows all of it. Matters once `height` is set. */
-  @property() fit = 'cover';
+  @property() fit: Fit = 'cover';
 
   /** The same under the name that background images have; wins over `fit`. */
-  @property() imageFit = '';
+  @property() imageFit: Fit | '' = '';
 
   /** The point that stays in view when the frame crops, for instance `68% 62%`; default: the picture's own. */
   @property() position = '';
@@ -96,16 +97,16 @@ export class PalletImage extends PalletElement {
   @property() borderColor = '';
 
   /** `solid`, `dashed`, `dotted` or `double`. */
-  @property() borderStyle = '';
+  @property() borderStyle: BorderStyle | '' = '';
 
   /** Part of the row that the picture takes beside its words: `16.67%`, `33.33%`, `50%` or `66.67%`. Small screens stack. */
-  @property() imagePortion = '';
+  @property() imagePortion: ColumnPortion | '' = '';
 
   /** The side on which the picture stands beside its words: left or right. */
-  @property() imageAlignment = 'left';
+  @property() imageAlignment: Side = 'left';
 
   /** The edge of the picture that its words overlap: left, right or top; they stand on that side of it. Small screens stack. */
-  @property() overlapDirection = '';
+  @property() overlapDirection: Side | 'top' | '' = '';
 
   /** How far the words reach over the picture: a number (px) or a CSS length; one value or one per breakpoint. */
   @property(responsive) overlapSize: Responsive<number | string> = '';

@@ -44,7 +44,7 @@ export class PalletLink extends PalletElement {
   @property() assistiveText = '';
 
   /** What following it does: `redirect` leads to `href`, `inline-message` shows `message` beside it (Specification 4). */
-  @property() actionType = 'redirect';
+  @property() actionType: 'redirect' | 'inline-message' = 'redirect';
 
   /** What an inline message says. */
   @property() message = '';

@@ -17,6 +17,7 @@ import { readPerBreakpoint, SIZES, type PerBreakpoint, type Size } from '../../f
 import { readColour } from '../../foundations/colour.js';
 import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { readLength } from '../../foundations/length.js';
+import type { Direction, EditorDirection, FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
 import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './section.styles.js';
@@ -98,16 +99,16 @@ export class PalletSection extends PalletElement {
   @property(responsive) sectionMinHeight: Responsive<number | string> = '';
 
   /** Where columns stand in a band that is taller than they are: top, center or bottom. */
-  @property() sectionVerticalAlign = 'top';
+  @property() sectionVerticalAlign: VerticalAlignment | FlexAlignment = 'top';
 
   /** `row` or `column` on large screens. */
-  @property() layoutDirectionDesktop = 'row';
+  @property() layoutDirectionDesktop: Direction | EditorDirection = 'row';
 
   /** `row` or `column` on medium screens. */
-  @property() layoutDirectionTablet = 'row';
+  @property() layoutDirectionTablet: Direction | EditorDirection = 'row';
 
   /** `row` or `column` on small screens. */
-  @property() layoutDirectionMobile = 'column';
+  @property() layoutDirectionMobile: Direction | EditorDirection = 'column';
 
   /** Space above and below the content: `normal`, `compact` (half of it), or `none`, which leaves none beside it and around the band either. */
   @property() spacing: 'normal' | 'compact' | 'none' = 'normal';

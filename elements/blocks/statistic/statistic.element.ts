@@ -5,6 +5,7 @@ import { FitWidthController } from '../../controllers/fit-width.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
 import { showStateWhere } from '../../base/states.js';
+import type { Alignment } from '../../foundations/enumerations.js';
 import { normaliseAlignment } from '../../foundations/normalise.js';
 import { styles } from './statistic.styles.js';
 
@@ -40,7 +41,7 @@ export class PalletStatistic extends PalletElement {
   @property() label = '';
 
   /** left, center or right. */
-  @property() alignment = 'left';
+  @property() alignment: Alignment = 'left';
 
   @state() private shown: string | undefined;
 

@@ -11,6 +11,14 @@ import { flag, json, property } from '../../base/properties.js';
 import { readColour } from '../../foundations/colour.js';
 import { TEXT_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
+import type {
+  Alignment,
+  EditorLevel,
+  HeadingTag,
+  Padding,
+  TextSize,
+  TextStyle,
+} from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseHeadingTag,
@@ -19,7 +27,6 @@ import {
   normaliseTextStyle,
   readBoolean,
   textStyleOf,
-  type HeadingTag,
 } from '../../foundations/normalise.js';
 import { styles } from './text.styles.js';
 
@@ -33,8 +40,8 @@ export interface TextDecoration {
 
 /** How a text is marked up and styled (Specification 3). With `enableOverride` the block's own `headingTag` and `fontSize` win. */
 export interface TextDisplayInfo {
-  headingTag?: string;
-  textStyle?: string;
+  headingTag?: HeadingTag | EditorLevel;
+  textStyle?: TextStyle | HeadingTag | EditorLevel;
   enableOverride?: boolean;
 }
 
@@ -78,10 +85,10 @@ export class PalletText extends PalletElement {
   @property() text = '';
 
   /** `h1` to `h6`, or `p`; `h3` by default, in a tile `h2` (Specification 9). */
-  @property() headingTag = '';
+  @property() headingTag: HeadingTag | EditorLevel | '' = '';
 
   /** `xlarge`, `large`, `medium`, `small`, `xsmall`, `xxsmall`, `body-regular` or `body-small`; the default follows the heading. */
-  @property() fontSize = '';
+  @property() fontSize: TextSize | '' = '';
 
   /** A CSS colour. */
   @property() textColor = '';
@@ -90,16 +97,16 @@ export class PalletText extends PalletElement {
    * left, center or right; right-to-left pages mirror left and right. Left by default; in a tile as its content stands,
    * which is centred by default (Specification 9).
    */
-  @property() textAlign = '';
+  @property() textAlign: Alignment | '' = '';
 
   /** A CSS colour behind the text. */
   @property() backgroundColor = '';
 
   /** Space above and below: none, xx-small … xx-large. */
-  @property() paddingVertical = 'none';
+  @property() paddingVertical: Padding = 'none';
 
   /** Space beside: none, xx-small … xx-large. */
-  @property() paddingHorizontal = 'none';
+  @property() paddingHorizontal: Padding = 'none';
 
   /** Marks: bold, italic, underline, strike; an object or its JSON. */
   @property(json) textDecoration: TextDecoration | string = {};

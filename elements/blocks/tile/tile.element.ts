@@ -7,6 +7,16 @@ import { PictureController } from '../../controllers/picture.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { heightStyle, portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
+import type {
+  Alignment,
+  BorderStyle,
+  ContentPlace,
+  Direction,
+  EditorDirection,
+  Fit,
+  ItemSpacing,
+  Padding,
+} from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseContentPosition,
@@ -66,7 +76,7 @@ export class PalletTile extends PalletElement implements Teaser {
   @property(responsive) imageHeight: Responsive<number | string> = TILE_DEFAULTS.imageHeight;
 
   /** `cover` fills the picture's area and crops, `contain` shows all of the picture. */
-  @property() imageFit = 'cover';
+  @property() imageFit: Fit = 'cover';
 
   /** The point that stays in view when the picture is cropped, for instance `50% 20%`; default: the picture's own. */
   @property() imagePosition = '';
@@ -78,7 +88,7 @@ export class PalletTile extends PalletElement implements Teaser {
   @property(responsive) width: Responsive<number | string> = 100;
 
   /** Where a tile that is narrower than its row stands: left, center or right. */
-  @property() alignment = 'center';
+  @property() alignment: Alignment = 'center';
 
   /** A CSS colour over the picture. */
   @property() overlayColor = '';
@@ -96,16 +106,16 @@ export class PalletTile extends PalletElement implements Teaser {
   @property() borderColor = '';
 
   /** `solid`, `dashed`, `dotted` or `double`. */
-  @property() borderStyle = '';
+  @property() borderStyle: BorderStyle | '' = '';
 
   /** Where the words stand below the picture: one of nine positions such as `top center` or `bottom left`. */
-  @property() contentPosition = TILE_DEFAULTS.contentPosition;
+  @property() contentPosition: ContentPlace = TILE_DEFAULTS.contentPosition;
 
   /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
   @property(responsive) contentWidth: Responsive<number | string> = TILE_DEFAULTS.contentWidth;
 
   /** Space around the words: none, xx-small … xx-large. */
-  @property() contentPadding = TILE_DEFAULTS.contentPadding;
+  @property() contentPadding: Padding = TILE_DEFAULTS.contentPadding;
 
   /** A CSS colour behind the words. */
   @property() contentBgColor = '';
@@ -117,7 +127,7 @@ export class PalletTile extends PalletElement implements Teaser {
   @property(flag) showSecondaryButton = false;
 
   /** Where the row of buttons stands: left, center or right. */
-  @property() buttonGroupAlignment = 'center';
+  @property() buttonGroupAlignment: Alignment = 'center';
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
   @property(responsive) buttonGroupWidth: Responsive<number | string> = 100;
@@ -129,16 +139,16 @@ export class PalletTile extends PalletElement implements Teaser {
   @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
 
   /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingHorizontal = 'medium';
+  @property() buttonGroupSpacingHorizontal: ItemSpacing = 'medium';
 
   /** Space between buttons in a stack: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingVertical = 'small';
+  @property() buttonGroupSpacingVertical: ItemSpacing = 'small';
 
   /** `row` or `column`. */
-  @property() buttonDirection = 'row';
+  @property() buttonDirection: Direction | EditorDirection = 'row';
 
   /** Where a button that stands alone is: left, center or right. */
-  @property() singleButtonAlignment = 'center';
+  @property() singleButtonAlignment: Alignment = 'center';
 
   /** True makes the whole tile one link to `url`. */
   @property(flag) isLink = false;

@@ -16,13 +16,15 @@ export function blockTypes(manifest: Manifest): string {
   const elements = elementsOf(manifest);
   return [
     `import type { ${elements.map(({ name }) => name).join(', ')} } from '../index.js';\n\n`,
-    comment('What an attribute may be: texts and words as they are, numbers and flags also as text, objects as JSON.'),
+    comment(
+      'What an attribute may be: texts and words as they are, numbers and flags also as text, objects and lists as JSON.',
+    ),
     'export type AttributeOf<Value> = unknown extends Value\n',
     '  ? string | number | boolean\n',
     "  : Value extends boolean\n    ? boolean | '' | 'true' | 'false'\n",
     '    : Value extends number\n      ? number | `${number}`\n',
     '      : Value extends string\n        ? Value\n',
-    '        : Value extends object\n          ? string\n          : never;\n',
+    '        : Value extends object\n          ? `{${string}` | `[${string}`\n          : never;\n',
     ...elements.flatMap((element) => [propertiesText(element), attributesText(element)]),
     '\n',
     comment('The styling hooks of all blocks, for inline styles.'),

@@ -42,8 +42,12 @@ export function overview({
   ].join('\n\n');
 }
 
-/** The words that a type takes, where it is a union of nothing else. */
+/**
+ * The words that a type takes, where it is a union of nothing else, or of words and a flag; not the empty one, which stands
+ * for none of them.
+ */
 export function wordsOf(type: string): string[] {
-  const words = type.split(' | ');
-  return words.every((word) => /^'[^']*'$/.test(word)) ? words.map((word) => word.slice(1, -1)) : [];
+  const words = type.split(' | ').filter((word) => word !== 'boolean');
+  if (!words.every((word) => /^'[^']*'$/.test(word))) return [];
+  return words.map((word) => word.slice(1, -1)).filter((word) => word !== '');
 }

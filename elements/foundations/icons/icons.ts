@@ -1,6 +1,7 @@
 import { LateModule } from '../late-module.js';
 import { safeHref } from '../links.js';
-import type { IconCategory, IconName } from '../normalise.js';
+import type { IconCategory } from '../enumerations.js';
+import type { IconName } from '../normalise.js';
 import { reportOnce } from '../warn.js';
 import type { IconDrawing, IconPath, IconSymbol } from './drawing.js';
 import { iconChanges, iconSources, type IconResolver, type IconSource } from './register.js';

@@ -1,4 +1,4 @@
-import type { IconCategory } from '../normalise.js';
+import type { IconCategory } from '../enumerations.js';
 import type { IconDrawing } from './drawing.js';
 
 /** Finds the drawing of an icon by its name, without the category; `undefined` leaves it to those registered before. */

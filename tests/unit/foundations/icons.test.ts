@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawAtOnce } from '../../../elements/foundations/icons/at-once.js';
 import { findIcon, registerIcons, type IconDrawing } from '../../../elements/foundations/icons/icons.js';
-import type { IconCategory } from '../../../elements/foundations/normalise.js';
+import type { IconCategory } from '../../../elements/foundations/enumerations.js';
 import { resetWarnings } from '../../../elements/foundations/warn.js';
 
 const SQUARE = { path: 'M4 4h16v16H4z' };

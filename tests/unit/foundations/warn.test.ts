@@ -44,7 +44,7 @@ describe('in production', () => {
       await findIcon({ category: 'custom', name: 'late' });
     }
     expect(warn.mock.calls.flat()).toEqual([
-      '"forklift" is no icon name. Write category:name, with the category utility, action, standard, doctype or custom.',
+      '"forklift" is no icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
       'The icon "custom:late" could not be loaded and is not shown: Error: The network is down',
     ]);
   });
