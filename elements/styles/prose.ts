@@ -55,7 +55,7 @@ export const proseStyles = (block: string): CSSResult[] => [
     h1 {
       font-size: ${token(tokens.fontSizeXxLarge)};
       letter-spacing: 0.015em;
-      text-transform: uppercase;
+      text-transform: ${token(tokens.textTransformTitle)};
     }
     h2 {
       font-size: ${token(tokens.fontSizeXLarge)};

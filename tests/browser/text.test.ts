@@ -1,5 +1,6 @@
 import { expect, html } from '@open-wc/testing';
-import { box, part, style, visibleText } from './support/blocks.js';
+import { afterTest } from './support/after-test.js';
+import { box, part, settled, style, visibleText } from './support/blocks.js';
 import { show } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -15,6 +16,28 @@ describe('pallet-text', () => {
     expect(style(part(second, 'text')).fontSize).to.equal(style(part(small, 'text')).fontSize);
     const shown = await show(html`<pallet-text heading-tag="script" text="Words"></pallet-text>`);
     expect(part(shown, 'text').localName).to.equal('h3');
+  });
+
+  it('is written as its author wrote it, whatever its level, and titles as one hook says', async () => {
+    const cases = async (): Promise<string[]> => {
+      const shown = await show(
+        html`<div>
+          ${['h1', 'h2', 'h3', 'p'].map((tag) => html`<pallet-text heading-tag=${tag} text="Words"></pallet-text>`)}
+          <pallet-rich-text value="&lt;h1&gt;Words&lt;/h1&gt;"></pallet-rich-text>
+          <pallet-hero-carousel heading="Words" slide1="MCA"></pallet-hero-carousel>
+        </div>`,
+      );
+      await settled(shown);
+      const texts = [...shown.querySelectorAll('pallet-text')].map((text) => part(text, 'text'));
+      const titles = [...shown.querySelectorAll('pallet-rich-text, pallet-hero-carousel')].map((block) =>
+        block.shadowRoot!.querySelector('h1')!,
+      );
+      return [...texts, ...titles].map((text) => style(text).textTransform);
+    };
+    expect(new Set(await cases())).to.deep.equal(new Set(['none']));
+    document.documentElement.style.setProperty('--pallet-g-text-transform-title', 'uppercase');
+    afterTest(() => document.documentElement.style.removeProperty('--pallet-g-text-transform-title'));
+    expect(await cases()).to.deep.equal(['uppercase', 'uppercase', 'none', 'none', 'uppercase', 'uppercase']);
   });
 
   it('looks as large as its size says, whatever its tag [3.11a, 9.5b]', async () => {

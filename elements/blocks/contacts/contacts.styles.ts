@@ -128,7 +128,7 @@ export const styles = [
     .heading-large {
       font-weight: ${token(tokens.fontWeightBold)};
       letter-spacing: 0.015em;
-      text-transform: uppercase;
+      text-transform: ${token(tokens.textTransformTitle)};
     }
     /* Two strokes, a plus; the upright one lies down where the section is open. Borders, so that forced colours keep them. */
     .mark {

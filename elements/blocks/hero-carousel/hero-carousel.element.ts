@@ -66,7 +66,7 @@ interface Slide {
  * @cssproperty {<length>} [--pallet-c-hero-carousel-content-inset] - Distance of the words from the sides; the default follows the screen: 44px on small ones, 64px above. Sets `margin-inline-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-content-max-width=44rem] - Greatest width of the words. Sets `max-inline-size` of `content`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-heading-font-size=fontSizeDisplay] - Size of the heading. Sets `font-size` of `heading`.
- * @cssproperty {<custom-ident>} [--pallet-c-hero-carousel-heading-text-transform=uppercase] - Case of the heading. Sets `text-transform` of `heading`.
+ * @cssproperty {<custom-ident>} [--pallet-c-hero-carousel-heading-text-transform=textTransformTitle] - Case of the heading. Sets `text-transform` of `heading`.
  * @cssproperty {<length>} [--pallet-c-hero-carousel-description-font-size=fontSizeLarge] - Size of the description. Sets `font-size` of `description`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color=colorBrand] - Ground of the button. Sets `background-color` of `button`.
  * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color-hover=colorBrandHover] - Ground of the button under the pointer. Sets `background-color` of `button` on hover.

@@ -171,7 +171,7 @@ export const styles = [
       font-weight: ${token(tokens.fontWeightBold)};
       line-height: 1.02;
       letter-spacing: 0.015em;
-      text-transform: ${hook('hero-carousel-heading-text-transform', 'uppercase')};
+      text-transform: ${hook('hero-carousel-heading-text-transform', tokens.textTransformTitle)};
       text-wrap: balance;
     }
     .description {

@@ -44,7 +44,7 @@ export const styles = [
     .large {
       --_font-weight: ${token(tokens.fontWeightBold)};
       --_letter-spacing: 0.015em;
-      --_text-transform: uppercase;
+      --_text-transform: ${token(tokens.textTransformTitle)};
     }
     .xlarge {
       --_font-size: ${token(tokens.fontSizeDisplay)};

@@ -4,7 +4,7 @@
  * - It splits types at every `|`: `height` offered the values `Responsive<number` and `string>`, `image-info` the value
  *   `ImageInfo`.
  * - It tells no defaults, does not mark flags as attributes without a value, and knows no `slot` attribute.
- * - It knows neither the 64 hooks that hold for all blocks nor any `:state()`, and lists a part once for each block that has
+ * - It knows none of the hooks that hold for all blocks, nor any `:state()`, and lists a part once for each block that has
  *   it (126 entries for 53 names), so that an editor offers `::part(base)` many times over.
  */
 import { TOKEN_HOOKS } from '../../foundations/tokens.js';

@@ -459,4 +459,11 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     type: 'dimension',
     description: 'Within a control.',
   },
+  {
+    hook: '--pallet-g-text-transform-title',
+    dxp: null,
+    literal: 'none',
+    type: 'string',
+    description: 'Case of titles: texts in the two largest heading styles, the heading of a hero carousel, `h1` in rich text. Any value of `text-transform`, such as `uppercase`.',
+  },
 ];

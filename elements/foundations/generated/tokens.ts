@@ -128,3 +128,5 @@ export const spacingXSmall = 'var(--pallet-g-spacing-x-small, var(--dxp-g-spacin
 export const spacingXxLarge = 'var(--pallet-g-spacing-xx-large, var(--dxp-g-spacing-xxlarge, 3rem))';
 /** Within a control. */
 export const spacingXxSmall = 'var(--pallet-g-spacing-xx-small, var(--dxp-g-spacing-xxsmall, 0.25rem))';
+/** Case of titles: texts in the two largest heading styles, the heading of a hero carousel, `h1` in rich text. Any value of `text-transform`, such as `uppercase`. */
+export const textTransformTitle = 'var(--pallet-g-text-transform-title, none)';

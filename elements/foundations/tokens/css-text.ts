@@ -54,6 +54,7 @@ function literalText(token: TokenNormalized): string {
       return token.$value.map((family) => (/^[\w-]+$/.test(family) ? family : `"${family}"`)).join(', ');
     case 'fontWeight':
     case 'number':
+    case 'string':
       return String(token.$value);
     default:
       throw new Error(`${token.id} is of type ${token.$type}, which has no CSS text yet. Add it to css-text.ts.`);
