@@ -72,7 +72,7 @@ interface TextLink {
  * @cssproperty {<number>} [--pallet-c-text-font-weight] - Weight; the default follows the text's style. Sets `font-weight` of `text`.
  * @cssproperty {<number>} [--pallet-c-text-line-height] - Line height; the default follows the text's style. Sets `line-height` of `text`.
  * @cssproperty {<length>} [--pallet-c-text-letter-spacing] - Tracking; the default follows the text's style. Sets `letter-spacing` of `text`.
- * @cssproperty {<custom-ident>} [--pallet-c-text-text-transform] - Case; large headings follow the global hook of titles. Sets `text-transform` of `text`.
+ * @cssproperty {<custom-ident>} [--pallet-c-text-text-transform] - Case; the default follows the text's style: large headings have that of titles. Sets `text-transform` of `text`.
  * @cssproperty {<custom-ident>} [--pallet-c-text-hyphens=auto] - Whether words of twelve letters and more may be hyphenated, by the rules of their language. Sets `hyphens` of `text`.
  * @cssproperty {<color>} [--pallet-c-text-rule-color=colorAccent] - Colour of the accent. Sets `background-color` of `rule`.
  * @cssproperty {<length>} [--pallet-c-text-max-width] - Measure; by default a paragraph has one. Sets `max-inline-size` of `text`.
