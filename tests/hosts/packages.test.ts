@@ -49,8 +49,8 @@ const run = (program: string, ...parameters: string[]): string =>
     maxBuffer: 1e9,
   });
 
-/** Bundles a module of the project as an application would; returns its code with all that is loaded on demand. */
-async function bundled(source: string): Promise<string> {
+/** Bundles a module of the project as an application would; returns its chunks. */
+async function chunksOf(source: string): Promise<Rolldown.OutputChunk[]> {
   const entry = join(project.folder, 'entry.js');
   writeFileSync(entry, source);
   const output = (await build({
@@ -59,8 +59,11 @@ async function bundled(source: string): Promise<string> {
     logLevel: 'error',
     build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: entry } },
   })) as Rolldown.RolldownOutput;
-  return output.output.map((file) => ('code' in file ? file.code : '')).join('\n');
+  return output.output.filter((file) => file.type === 'chunk');
 }
+
+/** The code of a module's bundle with all that is loaded on demand. */
+const bundled = async (source: string): Promise<string> => (await chunksOf(source)).map(({ code }) => code).join('\n');
 
 /** The tags that bundled code defines, each as often as it does. */
 const definitionsIn = (code: string): string[] =>
@@ -192,6 +195,18 @@ describe('side effects', () => {
   it('keep the blocks of the React components that are used, and of no other', async () => {
     const code = await bundled("import { Banner } from '@pallet/react'; console.log(Banner);");
     expect(definitionsIn(code)).toEqual(['pallet-banner']);
+  });
+
+  it('leave one file for all icons to be loaded on demand, however many blocks show them', async () => {
+    const names = 'Banner, Button, Column, Columns, HeroCarousel, Icon, Image, Layout, Link, Section, Text, Tile'.split(
+      ', ',
+    );
+    const wrappers = `import { ${names.join(', ')} } from '@pallet/react'; console.log(${names.join(', ')});`;
+    const [atOnce, ...later] = await chunksOf(wrappers);
+    expect(atOnce!.isEntry).toBe(true);
+    const holdDrawings = (code: string): boolean => code.includes('utility:announcement');
+    expect(later.map(({ code }) => holdDrawings(code))).toEqual([true]);
+    expect(holdDrawings(atOnce!.code)).toBe(false);
   });
 
   it('are what the whole set, a language and hydration are imported for', async () => {
