@@ -1,4 +1,4 @@
-import { warnOnce } from '#development';
+import { warnOnce, watchTags } from '#development';
 
 /**
  * Registers a block under its tag. The first definition of a tag stays: a second copy of the package on the same page is
@@ -7,6 +7,7 @@ import { warnOnce } from '#development';
  * @param elementClass - the class to register
  */
 export function define(tagName: string, elementClass: CustomElementConstructor): void {
+  watchTags();
   const existing = customElements.get(tagName);
   if (existing === undefined) {
     customElements.define(tagName, elementClass);

@@ -1,4 +1,4 @@
-import { warnOnce } from '#development';
+import { explainMisuse, explainPrerendered, warnOnce } from '#development';
 import { isServer, LitElement, type PropertyValues } from 'lit';
 import { BlockErrorEvent } from './block-error.events.js';
 import { isBound, undefinedProvider } from './bound-blocks.js';
@@ -80,6 +80,7 @@ export class PalletElement extends LitElement {
       // Lit's hydration support leaves its mark here.
       super.createRenderRoot();
       this.#root.takeOver();
+      explainPrerendered(this);
     }
     this.#adoptSheets();
     return this.shadowRoot as ShadowRoot;
@@ -137,6 +138,7 @@ export class PalletElement extends LitElement {
     super.update(changed);
     this.#unrendered = new Map();
     this.#root.settle();
+    explainMisuse(this);
   }
 
   #showOuterStyle(): void {

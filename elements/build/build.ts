@@ -1,7 +1,7 @@
 /**
  * `npm run build -w @pallet/elements [-- --outDir folder]`: everything that the package publishes, in `dist/`. Modules and their types for
  * those who bundle, `pallet.js` and `autoloader.js` for those who do not (with `chunks/`, which holds what both load on
- * demand), the manifest, and the style sheets of tokens and of what is not defined yet.
+ * demand), `pallet.development.js`, which explains misuse, the manifest, and the style sheets of tokens and of what is not defined yet.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -45,6 +45,7 @@ try {
     renameSync(`${dist}${entry}.js`, `${dist}${entry}.modules.js`);
     files.push(...(await bundle(dist, { [entry]: `${dist}${entry}.modules.js` })));
   }
+  files.push(...(await bundle(dist, { 'pallet.development': `${dist}pallet.modules.js` }, { explains: true })));
   const drawings = readFileSync(`${packageRoot}foundations/icons/generated/drawings.ts`, 'utf8');
   const [, notice = ''] = /\/\*!([^]*?)\*\//.exec(drawings) ?? [];
   appendFileSync(dist + NOTICES, `\n## @tabler/icons\n${notice.replace(/^ \* ?/gm, '')}`);

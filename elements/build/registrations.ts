@@ -1,4 +1,5 @@
-import { elementsOf, sourceOf, type Manifest } from './manifest-model.js';
+import { wordsOf } from './descriptions/prose.js';
+import { elementsOf, sourceOf, type ElementDeclaration, type Manifest } from './manifest-model.js';
 
 /** A block as the files register it that name all blocks. */
 interface Registration {
@@ -32,6 +33,10 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
 
 /** The module with what the contracts say of the blocks for those who load and render them. */
 const FACTS = 'foundations/generated/block-facts.ts';
+/** The module with the attributes of each block, by which misuse is found. */
+const CONTRACTS = 'foundations/development/generated/contracts.ts';
+
+const HEADER = '// Built from the contracts of the blocks by build/register.ts. Never edited.\n\n';
 
 /**
  * The files that name all blocks as the blocks' contracts want them.
@@ -53,11 +58,29 @@ export function registrations(manifest: Manifest, read: (file: string) => string
   ]);
   return new Map([
     ...files,
-    [
-      FACTS,
-      `// Built from the contracts of the blocks by build/register.ts. Never edited.\n\nexport const facts = {\n${facts.join('\n')}\n} as const;\n`,
-    ],
+    [FACTS, `${HEADER}export const facts = {\n${facts.join('\n')}\n} as const;\n`],
+    [CONTRACTS, contractsModule(elementsOf(manifest))],
   ]);
+}
+
+/** What each attribute of each block takes. */
+function contractsModule(elements: readonly ElementDeclaration[]): string {
+  const contracts = elements.map(({ tagName, attributes }) => {
+    const taken = attributes.map(({ name, fieldName, type }) => [
+      name,
+      { property: fieldName, takes: takenBy(type.text) },
+    ]);
+    return `  '${tagName}': ${JSON.stringify(Object.fromEntries(taken))},`;
+  });
+  return `${HEADER}export const contracts = {\n${contracts.join('\n')}\n};\n`;
+}
+
+/** The words of an enumeration, or what else a property of a type takes as an attribute. */
+function takenBy(type: string): readonly string[] | 'text' | 'number' | 'json' {
+  const words = wordsOf(type);
+  if (words.length > 0) return type.includes('boolean') ? [...words, 'true', 'false'] : words;
+  if (type.includes('NumberText')) return 'number';
+  return /^(?:string|number|boolean)(?: \| (?:string|number|boolean))*$/.test(type) ? 'text' : 'json';
 }
 
 /** Puts lines in the place of those of a kind, which stand together. */

@@ -1,6 +1,8 @@
+import { inDevelopment } from '#development';
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
-import { findIcon, type IconDrawing } from '../foundations/icons/icons.js';
+import { findIcon, iconNames, type IconDrawing } from '../foundations/icons/icons.js';
 import { iconChanges } from '../foundations/icons/register.js';
+import { nearest } from '../foundations/nearest.js';
 import { normaliseIconName } from '../foundations/normalise.js';
 import { reportOnce } from '../foundations/warn.js';
 import type { FoundDrawing } from '../templates/icon.js';
@@ -13,7 +15,7 @@ const controllers = new WeakMap<ReactiveControllerHost, IconController>();
  * @param name - the icon's name, `category:name`
  * @returns `undefined` until the drawing is there, `null` when there is none
  */
-export function iconOf(host: ReactiveControllerHost, name: string): FoundDrawing {
+export function iconOf(host: ReactiveControllerHost & HTMLElement, name: string): FoundDrawing {
   const controller = controllers.get(host) ?? new IconController(host);
   controllers.set(host, controller);
   return controller.find(name);
@@ -21,11 +23,11 @@ export function iconOf(host: ReactiveControllerHost, name: string): FoundDrawing
 
 /** Follows the drawing of an icon while icons are loaded and registered. */
 class IconController implements ReactiveController {
-  #host: ReactiveControllerHost;
+  #host: ReactiveControllerHost & HTMLElement;
   #name: string | undefined;
   #drawing: FoundDrawing;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     host.addController(this);
   }
@@ -51,23 +53,24 @@ class IconController implements ReactiveController {
       const icon = normaliseIconName(name);
       const found = icon && findIcon(icon);
       if (found instanceof Promise) void found.then((drawing) => this.#receive(name, drawing));
-      else this.#drawing = settle(name, found);
+      else this.#drawing = settle(this.#host, name, found);
     }
     return this.#drawing;
   }
 
   #receive(name: string, drawing: IconDrawing | undefined): void {
     if (name !== this.#name) return;
-    this.#drawing = settle(name, drawing);
+    this.#drawing = settle(this.#host, name, drawing);
     this.#host.requestUpdate();
   }
 }
 
-function settle(name: string, drawing: IconDrawing | undefined): IconDrawing | null {
+function settle(host: HTMLElement, name: string, drawing: IconDrawing | undefined): IconDrawing | null {
   if (drawing === undefined) {
+    const meant = inDevelopment ? nearest(name, iconNames()) : undefined;
     reportOnce(
       `icon:${name}`,
-      `There is no icon "${name}", so none is shown. Choose another name, or register a drawing of that name with registerIcons.`,
+      `There is no icon "${name}" for <${host.localName}>, so none is shown.${meant === undefined ? '' : ` Did you mean "${meant}"?`} Choose another name, or register a drawing of that name with registerIcons.`,
     );
   }
   return drawing ?? null;

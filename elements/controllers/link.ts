@@ -1,9 +1,10 @@
-import { warnOnce } from '#development';
+import { inDevelopment, warnOnce } from '#development';
 import type { ReactiveControllerHost } from 'lit';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
 import { linkKind, opensNewWindow, safeHref } from '../foundations/links.js';
 import type { ResolvedLink } from '../foundations/resolved-link.js';
 import { readLinkInfo } from '../foundations/page-reference.js';
+import { hasExpressions } from '../services/expressions.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 import { NavigateEvent } from '../base/link.events.js';
@@ -47,7 +48,7 @@ export class LinkController {
   resolve(address: unknown, target = ''): ResolvedLink | undefined {
     this.#needsNavigation = false;
     const authored = readLinkInfo(address);
-    if (authored === undefined) return undefined;
+    if (authored === undefined) return this.#refuse(address);
     const provided = this.#navigation.value;
     const navigation = provided === 'pending' ? undefined : provided;
     const { basePath } = this;
@@ -58,7 +59,7 @@ export class LinkController {
     const unnamed = provided === 'pending' ? '/' : '';
     const plain = type === 'standard__webPage' ? safeHref(attributes.url) : unnamed;
     const href = navigation?.urlFor(reference) ?? plain;
-    if (href === '' || linkKind(href) === 'none') return undefined;
+    if (href === '' || linkKind(href) === 'none') return attributes.url === '' ? undefined : this.#refuse(address);
     const newWindow = opensNewWindow(href, target, { origin: navigation?.origin, basePath });
     return {
       href,
@@ -67,6 +68,19 @@ export class LinkController {
       rel: newWindow ? 'noopener' : undefined,
       opensNewWindow: newWindow,
     };
+  }
+
+  /** Explains why an address makes no link; one that is missing, or has still to be filled, is none. */
+  #refuse(address: unknown): undefined {
+    if (!inDevelopment) return;
+    const text = typeof address === 'string' ? address.trim() : (JSON.stringify(address) ?? '');
+    const isHosts = this.#needsNavigation && typeof this.#navigation.value !== 'object';
+    if (text === '' || isHosts || hasExpressions(text)) return;
+    const { localName } = this.#host;
+    warnOnce(
+      `address:${localName}:${text}`,
+      `<${localName}> leads nowhere: its address ${text} is refused. Give https://…, a path with one slash first, #place, mailto: or tel:, or a page reference with all that its type needs.`,
+    );
   }
 
   /**

@@ -17,6 +17,7 @@ export {
 export * from './json.js';
 export * from './length.js';
 export * from './links.js';
+export * from './nearest.js';
 export * from './normalise.js';
 export * from './page-reference.js';
 export * from './record-types.js';

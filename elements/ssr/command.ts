@@ -15,11 +15,13 @@ without scripts. Everything else stays as it is; a second run changes nothing.
   -o, --out <folder>    write there instead of in place; files of a folder keep their places in it
   -c, --config <file>   a JavaScript module whose default export are the options of renderBlocks
   -l, --language <tag>  the language where no lang attribute says it, such as es
+  -s, --strict          tell every mistake in the use of blocks, too: unknown attributes and words, broken JSON, refused
+                        addresses, unknown icons, links without a name, what readers without script miss
   -h, --help            this text
 
 Of a folder, all .html files in it are taken; hidden folders and node_modules are not. A block that cannot be rendered
 stays as it is, and a warning names it.
-Exit code: 0 done, 1 a file could not be rendered, 2 wrongly called.
+Exit code: 0 done, 1 a file could not be rendered, or with --strict there was something to tell, 2 wrongly called.
 `;
 
 /** A wrong call: the message is all that there is to say. */
@@ -44,17 +46,22 @@ async function readCall(): Promise<Call | 'help'> {
       out: { type: 'string', short: 'o' },
       config: { type: 'string', short: 'c' },
       language: { type: 'string', short: 'l' },
+      strict: { type: 'boolean', short: 's' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { out, config, language, help } = values;
+  const { out, config, language, strict = false, help } = values;
   if (help) return 'help';
   if (inputs.length === 0) throw new Misuse('There is nothing to render. Name files or folders, or - for the input.');
   if (inputs.includes('-') && (inputs.length > 1 || out !== undefined)) {
     throw new Misuse('The input (-) is rendered to the output: name no files beside it, and no --out.');
   }
   const options = config === undefined ? {} : await readConfig(config);
-  return { inputs, out, options: { ...options, ...(language !== undefined && { language }) } };
+  return {
+    inputs,
+    out,
+    options: { ...options, ...(language !== undefined && { language }), ...(strict && { strict }) },
+  };
 }
 
 async function readConfig(file: string): Promise<RenderOptions> {
@@ -107,13 +114,23 @@ async function pagesIn(folder: string, out: string | undefined): Promise<string[
 async function renderFile({ source, target }: Job, options: RenderOptions): Promise<'rendered' | 'unchanged'> {
   const html = decode(await readFile(source));
   const rendered = await renderBlocks(html, {
-    warn: ({ message }) => console.error(`${source}: ${message}`),
     ...options,
+    warn: counted(options.warn ?? (({ message }) => console.error(`${source}: ${message}`))),
   });
   const isInPlace = resolve(source) === resolve(target);
   if (!isInPlace || rendered !== html) await replaceFile(target, rendered, (await stat(source)).mode);
   return rendered === html ? 'unchanged' : 'rendered';
 }
+
+let warnings = 0;
+
+/** Counts what it hands on. */
+const counted =
+  (warn: NonNullable<RenderOptions['warn']>): typeof warn =>
+  (warning) => {
+    warnings += 1;
+    warn(warning);
+  };
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -152,7 +169,14 @@ async function renderFiles(call: Call): Promise<number> {
   }
   const failures = count.failed > 0 ? `, ${count.failed} failed` : '';
   console.log(`${count.rendered} rendered, ${count.unchanged} without blocks to render${failures}.`);
-  return count.failed > 0 ? 1 : 0;
+  return count.failed > 0 ? 1 : exitCode(call);
+}
+
+/** With --strict whatever was told is a failure. */
+function exitCode({ options }: Call): number {
+  if (!options.strict || warnings === 0) return 0;
+  console.error(`${warnings} ${warnings === 1 ? 'thing' : 'things'} to mend.`);
+  return 1;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -164,8 +188,9 @@ async function run(): Promise<number> {
     return 0;
   }
   if (!call.inputs.includes('-')) return renderFiles(call);
-  process.stdout.write(await renderBlocks(decode(await buffer(process.stdin)), call.options));
-  return 0;
+  const warn = counted(call.options.warn ?? (({ message }) => console.error(message)));
+  process.stdout.write(await renderBlocks(decode(await buffer(process.stdin)), { ...call.options, warn }));
+  return exitCode(call);
 }
 
 try {

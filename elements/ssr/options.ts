@@ -52,6 +52,12 @@ export interface RenderOptions {
   readonly provideContexts?: ((page: HTMLElement) => void) | undefined;
   /** Turns a block's style sheet into what is written, for instance minified. Default: without indentation. */
   readonly minifyStyle?: ((css: string) => string) | undefined;
+  /**
+   * True also tells, by `warn`, what blocks tell in development: names that a block does not have, words of no
+   * enumeration, JSON that cannot be read, refused addresses, unknown icons, links without a name, and what readers
+   * without script would miss. Default: false.
+   */
+  readonly strict?: boolean | undefined;
   /** Receives a sentence for each block that could not be rendered. Default: the console. */
   readonly warn?: ((warning: RenderWarning) => void) | undefined;
   /** What a framework has recorded while it rendered. Default: nothing, attributes tell all. */

@@ -25,7 +25,7 @@ export interface ParsedElement {
   readonly sourceCodeLocation?: { readonly startTag?: TagPlace };
 }
 
-interface ParsedParent {
+export interface ParsedParent {
   readonly childNodes: readonly ParsedNode[];
 }
 

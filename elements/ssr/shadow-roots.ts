@@ -1,3 +1,4 @@
+import { explaining } from '#development';
 import { getElementRenderer, type ElementRenderer } from '@lit-labs/ssr/lib/element-renderer.js';
 import { LitElementRenderer } from '@lit-labs/ssr/lib/lit-element-renderer.js';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
@@ -6,13 +7,16 @@ import { ReactiveElement, type PropertyDeclaration } from 'lit';
 import { markChildrenRendered, setEventParent } from '../base/lit-internals.js';
 import { dataContext, imagesContext, navigationContext, provide } from '../contexts/index.js';
 import { blockFacts } from '../foundations/block-facts.js';
+import { tagMeantBy, type Misuse } from '../foundations/development/misuse.js';
 import { classNames } from '../foundations/class-names.js';
 import { escapeMarkup } from '../foundations/escape-markup.js';
 import { drawAtOnce } from '../foundations/icons/at-once.js';
 import { sameStructure } from '../foundations/index.js';
 import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
 import type { RecordedElement, RenderOptions } from './options.js';
+import { reportOnce } from '../foundations/warn.js';
 import { isInstalled } from './peers.js';
+import { misusesOf, namelessIn } from './strict.js';
 
 /** What is written in the place of a piece of the HTML. */
 interface Edit {
@@ -56,7 +60,9 @@ const printWarning = ({ message }: { message: string }): void => console.warn(me
 export function insertShadowRoots(html: string, options: RenderOptions = {}): string {
   drawAtOnce();
   const rendering = new Rendering(html, options);
-  rendering.visit(elementsIn(parseHtml(html)));
+  const elements = elementsIn(parseHtml(html));
+  if (options.strict) explaining(rendering.explain, () => rendering.visit(elements));
+  else rendering.visit(elements);
   return rendering.result();
 }
 
@@ -64,6 +70,8 @@ class Rendering {
   #html: string;
   #options: RenderOptions;
   #edits: Edit[] = [];
+  /** The block that is being rendered. */
+  #current: { tagName: string; place: TagPlace } | undefined;
   #surroundings: Surroundings;
   #info: RenderInfo = {
     elementRenderers: [LitElementRenderer],
@@ -115,18 +123,31 @@ class Rendering {
     const given: Attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     const recorded = this.#takeRecorded(given, place);
     let renderer: ElementRenderer | undefined;
+    this.#current = { tagName, place };
     try {
-      if (customElements.get(tagName) === undefined) this.#warn(tagName, place, 'is no block, and stays as it is.');
+      if (customElements.get(tagName) === undefined)
+        this.#warn(tagName, place, `is no block, and stays as it is.${tagMeantBy(tagName)}`);
       else renderer = this.#connect(tagName, given, recorded, place);
     } catch (error) {
       this.#fail(tagName, place, error);
     }
     if (renderer === undefined) return this.visit(elementsIn(element));
     const block = renderer.element as HTMLElement;
+    if (this.#options.strict) this.#tell(misusesOf(element, given));
     this.#surroundings = { ...this.#surroundings, target: block, blocks: [...this.#surroundings.blocks, block] };
     this.visit(elementsIn(element));
     markChildrenRendered(block);
-    if (this.#isToRender(element)) this.#writeShadowRoot(renderer, given, place);
+    if (this.#isToRender(element)) this.#writeShadowRoot(element, renderer, given, place);
+  }
+
+  /** Tells what a block explains while it renders. */
+  explain = (message: string): void => {
+    const { tagName, place } = this.#current ?? {};
+    if (tagName !== undefined && place !== undefined) this.#say(tagName, place, message);
+  };
+
+  #tell(misuses: readonly Misuse[]): void {
+    for (const { key, message } of misuses) reportOnce(key, message);
   }
 
   #isToRender(element: ParsedElement): boolean {
@@ -170,9 +191,11 @@ class Rendering {
     return renderer;
   }
 
-  #writeShadowRoot(renderer: ElementRenderer, given: Attributes, place: TagPlace): void {
+  #writeShadowRoot(element: ParsedElement, renderer: ElementRenderer, given: Attributes, place: TagPlace): void {
     try {
+      this.#current = { tagName: element.tagName, place };
       const text = this.#shadowRoot(renderer);
+      if (this.#options.strict) this.#tell(namelessIn(element, text));
       this.#writeAttributes(reflected(renderer.element as HTMLElement, given), given, place);
       this.#edits.push({ start: place.endOffset, end: place.endOffset, text });
       if (blockFacts[renderer.tagName.replace(BLOCK_TAG, '')]?.showsHtml && !isInstalled('jsdom')) {
@@ -222,6 +245,11 @@ class Rendering {
   #warn(tagName: string, { startLine: line, startCol: column }: TagPlace, reason: string, error?: unknown): void {
     const { warn = printWarning } = this.#options;
     warn({ tagName, line, column, message: `<${tagName}> in line ${line}, column ${column} ${reason}`, error });
+  }
+
+  #say(tagName: string, { startLine: line, startCol: column }: TagPlace, reason: string): void {
+    const { warn = printWarning } = this.#options;
+    warn({ tagName, line, column, message: `line ${line}, column ${column}: ${reason}` });
   }
 }
 

@@ -4,8 +4,9 @@ import {
   missingAttributes,
   pageReferenceUrl,
   readLinkInfo,
+  nearest,
 } from '@pallet/elements/foundations';
-import { describeValue, nearest } from '../documents/problems.js';
+import { describeValue } from '../documents/problems.js';
 import type { BlockNode, LinkEntry, ThemeLayoutDocument } from '../documents/model.js';
 import { topBlocks, walk } from '../documents/tree.js';
 import type { Finding } from './finding.js';

@@ -1,5 +1,6 @@
+import { nearest } from '@pallet/elements/foundations';
 import type { JsonSchema } from './json-schema.js';
-import { describeValue, nearest, type Problem } from './problems.js';
+import { describeValue, type Problem } from './problems.js';
 
 /** A problem whose file is not known yet. */
 export type FoundProblem = Omit<Problem, 'file'>;

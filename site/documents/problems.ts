@@ -31,26 +31,3 @@ export function describeValue(value: unknown): string {
   const short = written.length > 60 ? `${written.slice(0, 57)}…"` : written;
   return typeof value === 'string' ? `the text ${short}` : typeof value === 'number' ? `the number ${short}` : short;
 }
-
-/** The word among `choices` that was probably meant; undefined where none is near. */
-export function nearest(word: string, choices: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length / 3));
-  const ranked = choices
-    .map((choice) => ({ choice, distance: distance(word.toLowerCase(), choice.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance);
-  const [best] = ranked;
-  return best !== undefined && best.distance <= limit ? best.choice : undefined;
-}
-
-/** How many letters must change to make one word of the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}

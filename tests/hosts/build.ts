@@ -37,7 +37,7 @@ function writeNextVersion(): void {
 async function bundleNext(name: string, blocks: readonly string[]): Promise<void> {
   const entry = join(modules, `${name}.modules.js`);
   writeFileSync(entry, blocks.map((block) => `import './blocks/${block}/${block}.js';\n`).join(''));
-  await bundle(modules, { pallet: entry }, join(folder, name));
+  await bundle(modules, { pallet: entry }, { outDir: join(folder, name) });
 }
 
 function buildScript(entry: string, outDir: string, mode: string): Promise<unknown> {
@@ -68,7 +68,7 @@ function buildScript(entry: string, outDir: string, mode: string): Promise<unkno
 }
 
 writeNextVersion();
-await bundle(modules, { pallet: join(modules, 'pallet.modules.js') }, join(folder, 'next'));
+await bundle(modules, { pallet: join(modules, 'pallet.modules.js') }, { outDir: join(folder, 'next') });
 await bundleNext('providers', ['image-provider', 'user-provider', 'banner', 'html']);
 await bundleNext('consumers', ['image', 'text', 'rich-text', 'statistic']);
 for (const [name, dist] of Object.entries({ current: join(elements, 'dist'), next: modules })) {

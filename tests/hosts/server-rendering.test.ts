@@ -319,6 +319,19 @@ describe('the command', () => {
     expect(await readFile(join(source, 'one.html'), 'utf8')).toBe(PAGE);
   });
 
+  it('tells every mistake with --strict, with file and place, and then ends with 1', async () => {
+    const file = join(folder, 'strict.html');
+    await writeFile(file, '<pallet-text text="A" heading-tag="h9"></pallet-text>');
+    const out = join(folder, 'strict');
+    expect(await run(['--out', out, file])).toMatchObject({ code: 0, messages: '' });
+    const { code, messages } = await run(['--strict', '--out', out, file]);
+    expect(code).toBe(1);
+    expect(messages).toContain(`${file}: line 1, column 1: <pallet-text>: heading-tag="h9" is none of its values`);
+    expect(messages).toContain('1 thing to mend.');
+    const input = '<pallet-text text="A" heading-tag="h2"></pallet-text>';
+    expect(await run(['--strict', '-'], { input })).toMatchObject({ code: 0, messages: '' });
+  });
+
   it('renders a file in place, once', async () => {
     const file = join(folder, 'page.html');
     await writeFile(file, '<pallet-text text="A"></pallet-text><pallet-nothing></pallet-nothing>', { mode: 0o640 });

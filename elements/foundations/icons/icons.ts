@@ -21,6 +21,9 @@ export function takeDrawings(drawings: Drawings): void {
   defaultSet = new LateModule(() => drawings);
 }
 
+/** The names in the default set, as far as it was loaded. Specification 3. */
+export const iconNames = (): string[] => Object.keys(defaultSet.value ?? {});
+
 function fromDefaultSet(key: string): Answer | Promise<Answer> {
   const set = defaultSet;
   const answer = (): Answer => {

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { frameHostsContext, provide } from '@pallet/elements/contexts';
 import { renderBlocks, styleHashes, type RenderOptions, type RenderWarning } from '@pallet/elements/ssr';
 import { describe, expect, it, vi } from 'vitest';
+import { MISSING_WITHOUT_SCRIPT, MISTAKES } from '../../support/mistakes.js';
 import { withoutShadowRoots } from '../../support/shadow-roots.js';
 
 const ROOT = '<template shadowrootmode="open"';
@@ -253,6 +254,38 @@ describe('a block that cannot be rendered', () => {
     await renderBlocks('<pallet-nothing></pallet-nothing>');
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
+  });
+});
+
+describe('a strict rendering', () => {
+  const strict = async (html: string, options: RenderOptions = {}): Promise<string[]> =>
+    (await render(html, { strict: true, ...options })).warnings.map(({ message }) => message);
+
+  it.each([...MISTAKES, ...MISSING_WITHOUT_SCRIPT])('tells $name, once, with its place', async ({ html, told }) => {
+    const messages = await strict(`<div>\n  ${html}${html}</div>`);
+    // Of a tag that is no block every place is told, also without being strict.
+    expect(messages).toHaveLength(told.includes('is no block') ? 2 : 1);
+    for (const part of ['line 2, column 3', ...told]) expect(messages[0]).toContain(part);
+    expect(await strict(html)).toHaveLength(1);
+  });
+
+  it('is asked for: without, nothing of that is told but what shows nothing at all', async () => {
+    const { warnings } = await render(MISTAKES.map(({ html }) => html).join(''));
+    expect(warnings.map(({ tagName }) => tagName)).toEqual(['pallet-baner']);
+  });
+
+  it('has nothing to tell of what the pages of the blocks show, but that a template is read by scripts', async () => {
+    const pages = readdirSync('elements/blocks', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.md'),
+    );
+    const examples = pages.flatMap((file) =>
+      [...readFileSync(`elements/blocks/${file}`, 'utf8').matchAll(/^```html.*\n([^]*?)^```/gm)].map(
+        ([, html = '']) => html,
+      ),
+    );
+    expect(examples.length).toBeGreaterThan(25);
+    const messages = (await Promise.all(examples.map((html) => strict(html)))).flat();
+    expect(messages.filter((message) => !message.includes('<template slot="item">'))).toEqual([]);
   });
 });
 
