@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { attributeMisuses, unknownTag } from '../../../elements/foundations/development/misuse.js';
+import { nearest } from '../../../elements/foundations/nearest.js';
+
+const messages = (tag: string, name: string, value = ''): string[] =>
+  attributeMisuses(tag, [[name, value]]).map(({ message }) => message);
+
+// Specification 8: what is wrong is said, and nothing else.
+describe('the misuse of a block', () => {
+  it.each([
+    ['pallet-banner', 'content-position', 'Bottom  Left'],
+    ['pallet-banner', 'content-position', 'left-bottom'],
+    ['pallet-text', 'heading-tag', 'heading-2'],
+    ['pallet-text', 'heading-tag', ''],
+    ['pallet-columns', 'layout-direction-mobile', 'vertical'],
+    ['pallet-button', 'stretch', 'true'],
+    ['pallet-button', 'type', '{!Item.kind}'],
+    ['pallet-grid', 'number-of-columns', '{"large":3,"small":1}'],
+    ['pallet-banner', 'image-info', 'hall-key'],
+    ['pallet-banner', 'image-info', '{!Record.Picture}'],
+    ['pallet-text', 'text', '[sic] {words'],
+  ])('is none where the block understands: %s %s="%s"', (tag, name, value) => {
+    expect(messages(tag, name, value)).toEqual([]);
+  });
+
+  it.each([
+    ...['id', 'class', 'slot', 'hidden', 'aria-label', 'data-v-7ba5bd90', 'onclick', '@click', ':key', 'v-cloak'],
+    ...['_ngcontent-abc', '(click)', 'x-data', 'hx-get', 'defer-hydration', 'xml:lang', 'on:press'],
+  ])('is none in an attribute of any element, or of a framework: %s', (name) => {
+    expect(messages('pallet-banner', name)).toEqual([]);
+  });
+
+  it('is none of other elements', () => {
+    expect(messages('my-banner', 'content-position', 'leftish')).toEqual([]);
+    expect(unknownTag('my-baner')).toBeUndefined();
+    expect(unknownTag('pallet-banner')).toBeUndefined();
+  });
+
+  it('has the name that was meant, also where the property was written in the place of its attribute', () => {
+    expect(messages('pallet-banner', 'imageinfo')[0]).toContain('Did you mean "image-info"?');
+    expect(messages('pallet-banner', 'quux')[0]).not.toContain('Did you mean');
+    expect(unknownTag('pallet-carousel')?.message).not.toContain('Did you mean <pallet-banner>');
+  });
+});
+
+describe('the nearest word', () => {
+  it.each([
+    ['leftish', ['right', 'left'], 'left'],
+    ['primray', ['secondary', 'primary'], 'primary'],
+    ['H9', ['h1', 'p'], 'h1'],
+    ['quux', ['row', 'column'], undefined],
+  ])('to %s among %j is %s', (word, choices, meant) => {
+    expect(nearest(word, choices)).toBe(meant);
+  });
+});
