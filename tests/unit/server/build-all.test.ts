@@ -23,7 +23,8 @@ if (source === 'endless') setInterval(() => {}, 1000);
 else writeFileSync(outDir + '/whole.txt', source);
 `;
 
-describe('the build of all packages', () => {
+// Every build is three commands of npm.
+describe('the build of all packages', { timeout: 60_000 }, () => {
   let root: string;
   const file = (...path: string[]) => join(root, ...path);
   const read = (...path: string[]) => readFile(file(...path), 'utf8');
