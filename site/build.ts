@@ -27,6 +27,7 @@ import { renderPage, type RenderedPage } from './rendering/render-page.js';
 import { robotsFile } from './rendering/robots.js';
 import { sitemap, sitemapEntry, type SitemapEntry } from './rendering/sitemap.js';
 import { buildSocialPictures } from './rendering/social-picture.js';
+import { buildTheme } from './rendering/theme.js';
 import { divideBlocks } from './rendering/used-blocks.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
 
@@ -69,6 +70,8 @@ export async function buildSite({
     mode,
     blocks: divideBlocks(pages.values()),
   });
+  const { theme: name, basePath } = settings;
+  const theme = await buildTheme({ name, contentRoot, outDir, basePath, report: reportContent });
   const ask = fetch ?? embeddedDelivery(contentRoot, settings, reportContent);
   const embedded = siteContent(settings, ask, reportContent);
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
@@ -110,7 +113,7 @@ export async function buildSite({
   const styles = new Set<string>();
   const render = (route: string, document: PageDocument): Promise<RenderedPage> =>
     renderPage({
-      ...{ shell: App, route, document, pages, settings, client, content, icons, report },
+      ...{ shell: App, route, document, pages, settings, client, theme, content, icons, report },
       pictures: translated.get(document.language) ?? pictures,
       layout: layouts.get(document.themeLayout),
       socialPicture: socialPictures.get(route),

@@ -1,7 +1,7 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { ARROW_TOP_PERCENT } from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
-import { hook, media, token, visuallyHidden } from './shared.js';
+import { hook, media, shade, sheen, token, visuallyHidden } from './shared.js';
 
 /**
  * The controls of a carousel, in colours that its block gives by private properties. The block places `.controls`, and by
@@ -167,12 +167,12 @@ const controls = css`
 const hero = css`
   .base {
     --_indicator-background-color: ${hook('hero-carousel-indicator-color', tokens.colorAccent)};
-    --_track-background-color: ${hook('hero-carousel-track-color', 'rgb(255 255 255 / 0.65)')};
-    --_arrow-background-color: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.72)')};
-    --_arrow-background-color-hover: ${hook('hero-carousel-arrow-background-color', 'rgb(11 31 58 / 0.95)')};
+    --_track-background-color: ${hook('hero-carousel-track-color', `color-mix(in srgb, ${tokens.colorTextInverse} 65%, transparent)`)};
+    --_arrow-background-color: ${hook('hero-carousel-arrow-background-color', shade(72).cssText)};
+    --_arrow-background-color-hover: ${hook('hero-carousel-arrow-background-color', shade(95).cssText)};
     --_arrow-color: ${hook('hero-carousel-arrow-color', tokens.colorTextInverse)};
     --_rotation-background-color: transparent;
-    --_rotation-background-color-hover: rgb(255 255 255 / 0.16);
+    --_rotation-background-color-hover: ${sheen(16)};
     --_rotation-color: ${token(tokens.colorTextInverse)};
   }
   .rotation {
@@ -184,7 +184,7 @@ const hero = css`
     padding-block-end: 0;
     padding-inline: 10px;
     border-radius: ${token(tokens.radiusSmall)};
-    background-color: rgb(11 31 58 / 0.76);
+    background-color: ${shade(76)};
   }
   @media ${media.small} {
     .arrow {

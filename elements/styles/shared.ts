@@ -10,6 +10,18 @@ export const hook = (name: string, fallback: string): CSSResult => unsafeCSS(`va
 /** A design token with its chain of global hooks, for use in a stylesheet: `token(tokens.colorBrand)`. */
 export const token = (value: (typeof tokens)[keyof typeof tokens]): CSSResult => unsafeCSS(value);
 
+/**
+ * The shade that pictures get where words lie on them: the token of overlays, as dense as a block needs it.
+ *
+ * @param percent - density, from 0 to 100
+ */
+export const shade = (percent: number): CSSResult =>
+  unsafeCSS(`color-mix(in srgb, ${tokens.colorOverlay} ${percent}%, transparent)`);
+
+/** Light that is laid over what is always dark: `percent` of the inverse text's colour, from 0 to 100. */
+export const sheen = (percent: number): CSSResult =>
+  unsafeCSS(`color-mix(in srgb, ${tokens.colorTextInverse} ${percent}%, transparent)`);
+
 export const media = {
   small: unsafeCSS(MEDIA_QUERIES.small),
   medium: unsafeCSS(MEDIA_QUERIES.medium),

@@ -47,6 +47,8 @@ export interface SiteSettings {
   readonly texts: Readonly<Record<string, string>>;
   /** What a device shows where a visitor keeps the site: its names, and the colour behind its sign. */
   readonly manifest?: { readonly name: string; readonly shortName: string; readonly color: string };
+  /** Name of the theme, a style sheet `themes/<name>.css`. Default: none, and every hook has its default. */
+  readonly theme?: string;
   /** Path, base path excluded, that answers who visits, as `{isGuest, userId}`. Default: every visitor is a guest. */
   readonly userPath?: string;
   /** The content whose further pages a grid shows, by the grid's id; `pageSize` is 1 to 25. */

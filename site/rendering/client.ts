@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Features } from 'lightningcss';
 import { build, type BuildEnvironmentOptions, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import { blockPlacesPlugin } from './block-places.js';
 import { appendNotices, NOTICES } from './notices.js';
+import { tokenPlugin } from './token-plugin.js';
 import { groupModule, usedBlocksPlugin, type BlockModules } from './used-blocks.js';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
@@ -45,7 +47,7 @@ export async function buildClient(options: ClientOptions): Promise<ClientFiles> 
       license: { fileName: NOTICES },
       rolldownOptions: { output: { codeSplitting: { groups: [coreGroup()] } } },
     },
-    [usedBlocksPlugin(blocks), blockPlacesPlugin()],
+    [usedBlocksPlugin(blocks), blockPlacesPlugin(), tokenPlugin()],
   );
   await appendNotices(outDir);
   const address = (file: string): string => `${basePath}/${file}`;
@@ -82,6 +84,8 @@ async function buildEntry(
     base: `${basePath}/`,
     logLevel: 'warn',
     plugins,
+    // Rewritten for older browsers, a hook set to `light-dark()` would be no value that a block can read.
+    css: { lightningcss: { exclude: Features.LightDark } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir,

@@ -37,6 +37,8 @@ export interface RenderPageOptions {
   readonly settings: SiteSettings;
   readonly pictures: ReadonlyMap<string, PictureData>;
   readonly client: ClientFiles;
+  /** Address of the theme's style sheet, which comes after that of the site. */
+  readonly theme: string | undefined;
   readonly content: SiteContent;
   /** The tags that name the site's icons. */
   readonly icons: readonly HeadTag[];
@@ -119,12 +121,15 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
 }
 
 /** What the page needs to be shown, between the script that comes before all and the application's. */
-function siteTags({ client, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
+function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
   return [
     { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
     ...client.fonts.map(preload('font', { type: 'font/woff2', crossorigin: '' })),
     ...firstPicture(app),
-    ...client.styles.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'stylesheet', href } })),
+    ...[...client.styles, ...(theme === undefined ? [] : [theme])].map((href): HeadTag => ({
+      tag: 'link',
+      attributes: { rel: 'stylesheet', href },
+    })),
     ...icons,
     ...client
       .modulesOf(page.blocks.early)

@@ -200,7 +200,7 @@ describe('pallet-hero-carousel', () => {
     await carousel.updateComplete;
     // WebKit computes 18.45 % to 18.450001 %.
     expect(gradient().replaceAll('0001%', '%')).to.equal(
-      'linear-gradient(66deg, rgba(11, 31, 58, 0.9) 18.45%, rgba(11, 31, 58, 0) 85.54%)',
+      'linear-gradient(66deg, color(srgb 0.0431373 0.121569 0.227451 / 0.9) 18.45%, rgba(0, 0, 0, 0) 85.54%)',
     );
     carousel.dir = 'rtl';
     expect(gradient()).to.contain('linear-gradient(-66deg,');

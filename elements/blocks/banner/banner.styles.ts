@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { bannerBorderRadius, bannerHover } from '../../styles/between-blocks.js';
-import { hook, token } from '../../styles/shared.js';
+import { hook, shade, token } from '../../styles/shared.js';
 import { teaserStyles } from '../../styles/teaser.js';
 import { tokens } from '../../foundations/tokens.js';
 
@@ -26,14 +26,14 @@ export const styles = [
     /* Words on a picture are light, whatever the page's scheme: the scrim below them is dark. */
     .pictured {
       --_default-background-color: ${token(tokens.colorSurfaceInk)};
-      --_scrim: linear-gradient(rgb(11 31 58 / 0.72), rgb(11 31 58 / 0.72));
+      --_scrim: linear-gradient(${shade(72)}, ${shade(72)});
       color-scheme: dark;
     }
     .pictured.block-bottom {
-      --_scrim: linear-gradient(to top, rgb(11 31 58 / 0.92) 10%, rgb(11 31 58 / 0.74) 45%, rgb(11 31 58 / 0) 85%);
+      --_scrim: linear-gradient(to top, ${shade(92)} 10%, ${shade(74)} 45%, transparent 85%);
     }
     .pictured.block-top {
-      --_scrim: linear-gradient(to bottom, rgb(11 31 58 / 0.92) 10%, rgb(11 31 58 / 0.74) 45%, rgb(11 31 58 / 0) 85%);
+      --_scrim: linear-gradient(to bottom, ${shade(92)} 10%, ${shade(74)} 45%, transparent 85%);
     }
     /* In one cell, so that the words have all of the room. */
     .picture,

@@ -5,7 +5,7 @@ import {
   employeeSlideInset,
   employeeStoryColor,
 } from '../../styles/between-blocks.js';
-import { foundationStyles, hook, token } from '../../styles/shared.js';
+import { foundationStyles, hook, shade, token } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -154,12 +154,7 @@ export const styles = [
       padding: 80px clamp(56px, 6vw, 80px) ${token(tokens.spacingLarge)};
       border-end-start-radius: ${token(tokens.radiusMedium)};
       border-end-end-radius: ${token(tokens.radiusMedium)};
-      background-image: linear-gradient(
-        to top,
-        rgb(11 31 58 / 0.92),
-        rgb(11 31 58 / 0.74) calc(100% - 80px),
-        transparent
-      );
+      background-image: linear-gradient(to top, ${shade(92)}, ${shade(74)} calc(100% - 80px), transparent);
     }
     /* On narrow screens, words fill their slide: the face stays above them. */
     @media (max-width: 768px) {

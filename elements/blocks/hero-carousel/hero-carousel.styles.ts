@@ -7,6 +7,7 @@ import {
   hook,
   media,
   perBreakpoint,
+  shade,
   token,
   visuallyHidden,
 } from '../../styles/shared.js';
@@ -15,7 +16,7 @@ import { tokens } from '../../foundations/tokens.js';
 
 const { angle, opacity, from, to } = HERO_GRADIENT;
 const gradient = unsafeCSS(
-  `linear-gradient(var(--_gradient-angle), rgb(11 31 58 / ${opacity}) ${from}%, rgb(11 31 58 / 0) ${to}%)`,
+  `linear-gradient(var(--_gradient-angle), ${shade(opacity * 100).cssText} ${from}%, transparent ${to}%)`,
 );
 const inset = hook('hero-carousel-content-inset', 'max(var(--_content-inset), (100% - var(--_content-max-width)) / 2)');
 
@@ -48,7 +49,7 @@ export const styles = [
     }
     .base :focus-visible {
       outline-color: ${token(tokens.colorFocusInverse)};
-      box-shadow: 0 0 0 6px rgb(11 31 58 / 0.85);
+      box-shadow: 0 0 0 6px ${shade(85)};
     }
     .slides {
       position: absolute;
@@ -117,11 +118,11 @@ export const styles = [
     }
     .plain {
       --_gradient: none;
-      --_scrim-color: rgb(11 31 58 / 0.76);
+      --_scrim-color: ${shade(76)};
     }
     .gradient {
       --_gradient: ${gradient};
-      --_scrim-color: rgb(11 31 58 / 0.66);
+      --_scrim-color: ${shade(66)};
     }
     .content {
       position: relative;
@@ -136,7 +137,7 @@ export const styles = [
       max-inline-size: ${hook('hero-carousel-content-max-width', '44rem')};
       margin-inline: ${inset};
       padding-block: ${token(tokens.spacingXxLarge)} ${token(tokens.spacingLarge)};
-      color: ${hook('hero-carousel-color', 'var(--_color, white)')};
+      color: ${hook('hero-carousel-color', `var(--_color, ${tokens.colorTextInverse})`)};
       /* Beside its words, the pictures are there for the pointer. */
       pointer-events: none;
     }

@@ -17,7 +17,7 @@ export const styles = [
       /* In the dark a tile is lighter than what it lies on: a shadow would not be seen. */
       --_default-background-color: light-dark(
         ${token(tokens.colorSurface)},
-        color-mix(in srgb, ${token(tokens.colorSurfaceAlt)}, #fff 6%)
+        color-mix(in srgb, ${token(tokens.colorSurfaceAlt)}, ${token(tokens.colorTextInverse)} 6%)
       );
       --_content-inset: clamp(1rem, 0.75rem + 1vw, 1.5rem);
       --_min-height: var(--_height, 300px);

@@ -119,9 +119,9 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
   {
     hook: '--pallet-g-color-overlay',
     dxp: null,
-    literal: 'rgb(11 31 58 / 0.72)',
+    literal: '#0b1f3a',
     type: 'color',
-    description: 'Laid over pictures, so that text on them can be read.',
+    description: 'Shades laid over pictures, so that text on them can be read; each block makes it as dense as it needs.',
   },
   {
     hook: '--pallet-g-color-success',
@@ -191,7 +191,7 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     dxp: '--dxp-s-section-columns-max-width',
     literal: '1200px',
     type: 'dimension',
-    description: 'Greatest width of content.',
+    description: 'Greatest width of words and controls on a full-width picture.',
   },
   {
     hook: '--pallet-g-duration-fade',
@@ -299,25 +299,11 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     description: 'Headings of blocks.',
   },
   {
-    hook: '--pallet-g-font-size-x-small',
-    dxp: '--dxp-g-font-size-3',
-    literal: 'clamp(0.8125rem, 0.7917rem + 0.0926vw, 0.875rem)',
-    type: 'dimension',
-    description: 'Captions.',
-  },
-  {
     hook: '--pallet-g-font-size-xx-large',
     dxp: '--dxp-g-font-size-10',
     literal: 'clamp(1.875rem, 1.5833rem + 1.2963vw, 2.75rem)',
     type: 'dimension',
     description: 'Titles of sections.',
-  },
-  {
-    hook: '--pallet-g-font-size-xx-small',
-    dxp: '--dxp-g-font-size-2',
-    literal: '0.75rem',
-    type: 'dimension',
-    description: 'Legal lines.',
   },
   {
     hook: '--pallet-g-font-weight-bold',
@@ -331,7 +317,7 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     dxp: null,
     literal: '500',
     type: 'fontWeight',
-    description: 'Labels.',
+    description: 'What an employee does.',
   },
   {
     hook: '--pallet-g-font-weight-regular',
@@ -362,18 +348,11 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     description: 'Headings.',
   },
   {
-    hook: '--pallet-g-radius-large',
-    dxp: null,
-    literal: '8px',
-    type: 'dimension',
-    description: 'Dialogs.',
-  },
-  {
     hook: '--pallet-g-radius-medium',
     dxp: null,
     literal: '4px',
     type: 'dimension',
-    description: 'Tiles.',
+    description: 'Pictures of people, grounds of icons, and banners where the layout rounds them.',
   },
   {
     hook: '--pallet-g-radius-small',
@@ -411,13 +390,6 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     description: 'Between parts of a block.',
   },
   {
-    hook: '--pallet-g-spacing-none',
-    dxp: '--dxp-g-spacing-none',
-    literal: '0px',
-    type: 'dimension',
-    description: 'No space.',
-  },
-  {
     hook: '--pallet-g-spacing-small',
     dxp: '--dxp-g-spacing-small',
     literal: '0.75rem',
@@ -436,7 +408,7 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     dxp: '--dxp-g-spacing-xlarge',
     literal: '2rem',
     type: 'dimension',
-    description: 'Padding of sections.',
+    description: 'Between the heading of a section and its content, and above and below employees.',
   },
   {
     hook: '--pallet-g-spacing-x-small',

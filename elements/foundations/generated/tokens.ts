@@ -30,8 +30,8 @@ export const colorInk = 'var(--pallet-g-color-ink, var(--dxp-s-text-heading-colo
 export const colorLink = 'var(--pallet-g-color-link, var(--dxp-s-link-text-color, light-dark(#005fb2, #6cb3f5)))';
 /** Links in text under the pointer. */
 export const colorLinkHover = 'var(--pallet-g-color-link-hover, var(--dxp-s-link-text-color-hover, light-dark(#004a8c, #9accfa)))';
-/** Laid over pictures, so that text on them can be read. */
-export const colorOverlay = 'var(--pallet-g-color-overlay, rgb(11 31 58 / 0.72))';
+/** Shades laid over pictures, so that text on them can be read; each block makes it as dense as it needs. */
+export const colorOverlay = 'var(--pallet-g-color-overlay, #0b1f3a)';
 /** Success. */
 export const colorSuccess = 'var(--pallet-g-color-success, var(--dxp-g-success, light-dark(#1f7a3d, #6fd08c)))';
 /** Text on the success colour. */
@@ -50,7 +50,7 @@ export const colorTextInverse = 'var(--pallet-g-color-text-inverse, #ffffff)';
 export const colorTextMuted = 'var(--pallet-g-color-text-muted, light-dark(#54606f, #a9b4c2))';
 /** Warnings. */
 export const colorWarning = 'var(--pallet-g-color-warning, var(--dxp-g-warning, light-dark(#8a5a00, #f0b94a)))';
-/** Greatest width of content. */
+/** Greatest width of words and controls on a full-width picture. */
 export const contentMaxWidth = 'var(--pallet-g-content-max-width, var(--dxp-s-section-columns-max-width, 1200px))';
 /** The fade between slides. */
 export const durationFade = 'var(--pallet-g-duration-fade, 1500ms)';
@@ -82,15 +82,11 @@ export const fontSizeNumeral = 'var(--pallet-g-font-size-numeral, clamp(3.5rem, 
 export const fontSizeSmall = 'var(--pallet-g-font-size-small, var(--dxp-g-font-size-4, clamp(0.875rem, 0.8542rem + 0.0926vw, 0.9375rem)))';
 /** Headings of blocks. */
 export const fontSizeXLarge = 'var(--pallet-g-font-size-x-large, var(--dxp-g-font-size-9, clamp(1.5rem, 1.3333rem + 0.7407vw, 2rem)))';
-/** Captions. */
-export const fontSizeXSmall = 'var(--pallet-g-font-size-x-small, var(--dxp-g-font-size-3, clamp(0.8125rem, 0.7917rem + 0.0926vw, 0.875rem)))';
 /** Titles of sections. */
 export const fontSizeXxLarge = 'var(--pallet-g-font-size-xx-large, var(--dxp-g-font-size-10, clamp(1.875rem, 1.5833rem + 1.2963vw, 2.75rem)))';
-/** Legal lines. */
-export const fontSizeXxSmall = 'var(--pallet-g-font-size-xx-small, var(--dxp-g-font-size-2, 0.75rem))';
 /** Display. */
 export const fontWeightBold = 'var(--pallet-g-font-weight-bold, 700)';
-/** Labels. */
+/** What an employee does. */
 export const fontWeightMedium = 'var(--pallet-g-font-weight-medium, 500)';
 /** Running text. */
 export const fontWeightRegular = 'var(--pallet-g-font-weight-regular, 400)';
@@ -100,9 +96,7 @@ export const fontWeightSemibold = 'var(--pallet-g-font-weight-semibold, 600)';
 export const lineHeightBody = 'var(--pallet-g-line-height-body, 1.6)';
 /** Headings. */
 export const lineHeightTight = 'var(--pallet-g-line-height-tight, 1.1)';
-/** Dialogs. */
-export const radiusLarge = 'var(--pallet-g-radius-large, 8px)';
-/** Tiles. */
+/** Pictures of people, grounds of icons, and banners where the layout rounds them. */
 export const radiusMedium = 'var(--pallet-g-radius-medium, 4px)';
 /** Buttons and fields. */
 export const radiusSmall = 'var(--pallet-g-radius-small, 2px)';
@@ -114,13 +108,11 @@ export const shadowSmall = 'var(--pallet-g-shadow-small, 0px 1px 3px 0px light-d
 export const spacingLarge = 'var(--pallet-g-spacing-large, var(--dxp-g-spacing-large, 1.5rem))';
 /** Between parts of a block. */
 export const spacingMedium = 'var(--pallet-g-spacing-medium, var(--dxp-g-spacing-medium, 1rem))';
-/** No space. */
-export const spacingNone = 'var(--pallet-g-spacing-none, var(--dxp-g-spacing-none, 0px))';
 /** Between lines that belong together. */
 export const spacingSmall = 'var(--pallet-g-spacing-small, var(--dxp-g-spacing-small, 0.75rem))';
 /** Above and below the content of a section. */
 export const spacingTheme = 'var(--pallet-g-spacing-theme, 32px)';
-/** Padding of sections. */
+/** Between the heading of a section and its content, and above and below employees. */
 export const spacingXLarge = 'var(--pallet-g-spacing-x-large, var(--dxp-g-spacing-xlarge, 2rem))';
 /** Between an icon and its text. */
 export const spacingXSmall = 'var(--pallet-g-spacing-x-small, var(--dxp-g-spacing-xsmall, 0.5rem))';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
+import { describeProblem, type ReportProblem } from '../../../site/content-sources/content-source.js';
 
 export const SITE = '0DM000000000001AAA';
 export const CHANNEL = '0ap000000000001AAA';
@@ -23,6 +24,12 @@ export async function temporaryFolder(files: Readonly<Record<string, string | Bu
   const root = await folderOf(files);
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   return root;
+}
+
+/** Collects problems with the content of a folder, as they are printed; files by their paths in it. */
+export function contentProblems(root: string): { problems: string[]; report: ReportProblem } {
+  const problems: string[] = [];
+  return { problems, report: (problem) => problems.push(describeProblem(problem).replaceAll(`${root}/`, '')) };
 }
 
 /** A picture of the given size, with enough in it to compress differently per format. */

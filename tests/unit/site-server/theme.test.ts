@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildTheme } from '../../../site/rendering/theme.js';
+import { expandTokens } from '../../../site/rendering/token-plugin.js';
+import { contentProblems, temporaryFolder } from './fixture.js';
+
+const PAIR = ':root { color-scheme: light dark; --pallet-g-color-brand: light-dark(#7a1f3d, #e88fae); }';
+
+async function builtTheme(name: unknown, files: Readonly<Record<string, string>> = {}, basePath = '') {
+  const contentRoot = await temporaryFolder(files);
+  const outDir = join(contentRoot, 'dist');
+  const { problems, report } = contentProblems(contentRoot);
+  const address = await buildTheme({ name, contentRoot, outDir, basePath, report });
+  const css = address === undefined ? '' : await readFile(join(outDir, address.slice(basePath.length)), 'utf8');
+  return { address, css, problems, outDir };
+}
+
+describe('the theme of a site', () => {
+  it('stands in a file of its own, below the base path, and keeps light-dark()', async () => {
+    const { address, css, problems } = await builtTheme('burgundy', { 'themes/burgundy.css': PAIR }, '/careers');
+    expect(address).toMatch(/^\/careers\/assets\/theme-burgundy-[0-9a-f]{12}\.css$/);
+    expect(css).toContain('--pallet-g-color-brand: light-dark(#7a1f3d, #e88fae)');
+    expect(problems).toEqual([]);
+  });
+
+  it('brings the fonts that it names', async () => {
+    const face = '@font-face { font-family: Claret; src: url(fonts/claret.woff2) }';
+    const files = { 'themes/burgundy.css': face, 'themes/fonts/claret.woff2': 'a font' };
+    const { css, outDir } = await builtTheme('burgundy', files, '/careers');
+    const [, font = ''] = /url\("?\/careers\/assets\/(claret-[0-9a-f]{12}\.woff2)/.exec(css) ?? [];
+    expect(await readdir(join(outDir, 'assets'))).toContain(font);
+  });
+
+  it('is not missed by a site that names none', async () => {
+    expect(await builtTheme(undefined)).toMatchObject({ address: undefined, problems: [] });
+  });
+
+  it.each([
+    [
+      'bergundy',
+      PAIR,
+      'site.json: "theme" is "bergundy", and there is no "themes/bergundy.css". There are: burgundy. Until then the site has no theme.',
+    ],
+    [
+      '../site',
+      PAIR,
+      'site.json: "theme" should be a name of letters, digits, "-" and "_", found "../site". Name a file of "themes" without ".css". Until then the site has no theme.',
+    ],
+    [
+      7,
+      PAIR,
+      'site.json: "theme" should be a name of letters, digits, "-" and "_", found 7. Name a file of "themes" without ".css". Until then the site has no theme.',
+    ],
+    [
+      'burgundy',
+      ':root {\n  --pallet-g-color-brand #7a1f3d;\n}',
+      'themes/burgundy.css:2:25: Unexpected token Hash("7a1f3d"). Mend it. Until then the site has no theme.',
+    ],
+    [
+      'burgundy',
+      '@import "other.css";',
+      'themes/burgundy.css:1:9: A theme is one file, and "other.css" cannot be imported. Mend it. Until then the site has no theme.',
+    ],
+    [
+      'burgundy',
+      'body { background: url(https://tracker.example/a.png) }',
+      'themes/burgundy.css:1:24: "https://tracker.example/a.png" is no file beside the theme. Mend it. Until then the site has no theme.',
+    ],
+  ])('is done without where it cannot be used, with one message: %j', async (name, css, message) => {
+    const { address, problems } = await builtTheme(name, { 'themes/burgundy.css': css });
+    expect(address).toBeUndefined();
+    expect(problems).toEqual([message]);
+  });
+});
+
+describe('the style sheets of the site', () => {
+  it('read the tokens as blocks do', () => {
+    const [brand, width] = ['token(color-brand)', 'token(border-width)'].map((css) => expandTokens(css, 'site.css'));
+    expect(brand).toBe('var(--pallet-g-color-brand, var(--dxp-g-brand, light-dark(#005fb2, #6cb3f5)))');
+    expect(width).toBe('var(--pallet-g-border-width, 1px)');
+    expect(expandTokens('token(color-brand, light)', 'site.css')).toContain('var(--dxp-g-brand, #005fb2)');
+    expect(() => expandTokens('token(color-brnad)', 'site.css')).toThrow(
+      'site.css: token(color-brnad) names no token.',
+    );
+  });
+});
