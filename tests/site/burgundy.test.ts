@@ -1,0 +1,128 @@
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../site/build.js';
+import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { openPage } from '../support/engines.js';
+import { fileIn } from '../support/page-server.js';
+import { SITE_PAGES } from '../support/site-pages.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BLOCKS = join(ROOT, 'elements/blocks');
+const BASE = '/careers';
+
+/** `THEMED_PAGES=all`, as in `npm run test:theme`, looks at every page and demo; otherwise at a few of them. */
+const IS_ALL = process.env['THEMED_PAGES'] === 'all';
+const PAGES = IS_ALL ? SITE_PAGES : ['/why-us'];
+const DEMOS = IS_ALL ? (await readdir(BLOCKS)).filter((name) => !name.includes('.')) : ['hero-carousel', 'banner'];
+
+const BLANK_FILE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const BLANK = `data:image/svg+xml,${encodeURIComponent(BLANK_FILE)}`;
+
+let folder = '';
+let server: RunningServer;
+let theme = '';
+const reports: string[] = [];
+
+/** The demos of a block as a page, with the theme and without pictures. */
+async function demoPage(block: string): Promise<string> {
+  const folderOfBlock = join(BLOCKS, block);
+  const files = (await readdir(folderOfBlock)).filter((file) => file.endsWith('.demo.html'));
+  const demos = await Promise.all(files.map((file) => readFile(join(folderOfBlock, file), 'utf8')));
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${block}</title>
+    <link rel="stylesheet" href="${theme}">
+    <style>:root { color-scheme: light dark; background: var(--pallet-g-color-surface); color: var(--pallet-g-color-text) }</style>
+    <script type="module" src="${BASE}/elements/pallet.js"></script>
+    ${demos.join('\n').replace(/data:image\/svg\+xml,[^"\s]*/g, BLANK)}`;
+}
+
+function around(site: Hono): Hono {
+  const app = new Hono();
+  app.get(`${BASE}/demos/:block`, async ({ req, html }) => html(await demoPage(req.param('block'))));
+  app.get(`${BASE}/elements/*`, async ({ req, body, notFound }) => {
+    const file = await fileIn(join(ROOT, 'elements/dist'), req.path.slice(`${BASE}/elements/`.length));
+    return file === undefined ? notFound() : body(String(file.body), 200, { 'Content-Type': file.type ?? '' });
+  });
+  app.get(`${BASE}/media/*`, ({ body }) => body(BLANK_FILE, 200, { 'Content-Type': 'image/svg+xml' }));
+  app.all('*', ({ req }) => site.fetch(req.raw));
+  return app;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pallet-burgundy-'));
+  const [contentRoot, outDir] = [join(folder, 'content'), join(folder, 'dist')];
+  await cp(join(ROOT, 'site/content'), contentRoot, { recursive: true });
+  await cp(fileURLToPath(new URL('burgundy.css', import.meta.url)), join(contentRoot, 'themes/burgundy.css'));
+  const settings = join(contentRoot, 'site.json');
+  const northmast = JSON.parse(await readFile(settings, 'utf8')) as object;
+  await writeFile(settings, JSON.stringify({ ...northmast, theme: 'burgundy', basePath: BASE }));
+  await buildSite({ contentRoot, outDir, report: (message) => reports.push(message) });
+  server = await startServer({ port: 0, dist: outDir, contentRoot, around, log: () => undefined });
+  const html = await (await fetch(`${server.url}/`)).text();
+  theme = /href="([^"]*\/theme-burgundy-[^"]*\.css)"/.exec(html)?.[1] ?? '';
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Places on a screenshot that are bluer than anything in this theme, or in Northmast's amber: a few, in words. */
+async function oldColours(file: string): Promise<string[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const found = new Map<string, string>();
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const isAmber = Math.abs(red - 229) + Math.abs(green - 167) + Math.abs(blue - 19) < 4;
+    if (blue <= red + 8 && !isAmber) continue;
+    const pixel = at / 3;
+    const colour = `rgb(${red} ${green} ${blue})`;
+    if (!found.has(colour)) found.set(colour, `${colour} at ${pixel % info.width}, ${Math.floor(pixel / info.width)}`);
+  }
+  return [...found.values()].slice(0, 12);
+}
+
+describe('a theme of another brand', () => {
+  it('is one file, kept as it is, and nothing is wrong with it', async () => {
+    expect(reports.filter((message) => message.includes('theme'))).toEqual([]);
+    const css = await (await fetch(new URL(theme, server.url))).text();
+    expect(css).toContain('--pallet-g-color-brand: light-dark(#7a1f3d, #eba0b6)');
+    const html = await (await fetch(`${server.url}/`)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(sheets.at(-1)).toBe(theme);
+    for (const sheet of sheets)
+      expect(await (await fetch(new URL(sheet, server.url))).text()).not.toContain('--lightningcss');
+  });
+
+  it('rounds corners and brings its font', async () => {
+    const page = await openPage('chromium', { url: `${server.url}/`, scripts: true });
+    const look = await page.evaluate(() => {
+      const button = document.querySelector('.site-action')?.shadowRoot?.querySelector('a, button');
+      const { borderRadius, fontFamily } = getComputedStyle(button!);
+      return { borderRadius, fontFamily, page: getComputedStyle(document.body).fontFamily };
+    });
+    expect(look).toEqual({
+      borderRadius: '22px',
+      fontFamily: expect.stringMatching(/^Georgia/),
+      page: expect.stringMatching(/^Georgia/),
+    });
+    expect(page.messages()).toEqual([]);
+    await page.close();
+  });
+
+  const paths = [...PAGES, ...DEMOS.map((block) => `/demos/${block}`)];
+  for (const scheme of ['light', 'dark'] as const) {
+    it.each(paths)(`leaves nothing of the old brand's colours on %s, ${scheme}`, async (path) => {
+      const file = join(folder, 'page.png') as `${string}.png`;
+      const page = await openPage('chromium', { scheme, reducedMotion: true });
+      await page.goto(server.url + path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.screenshot(file, { fullPage: true });
+      expect(await oldColours(file)).toEqual([]);
+      await page.close();
+    });
+  }
+});
