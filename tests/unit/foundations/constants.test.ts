@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 import * as constants from '../../../elements/foundations/constants.js';
 import { masterRecordTypeId, setMasterRecordTypeId } from '../../../elements/foundations/record-types.js';
@@ -55,11 +56,17 @@ it('holds a tile’s defaults (Specification 3) and the versions of view and cal
   expect([constants.VIEW_API_VERSION, constants.DATA_API_VERSION]).toEqual([63, 'v64.0']);
 });
 
-/** The product's modules without their imports and without the constants' own, in one text. */
+/** A module's code without its comments: what only they mention is not read. */
+const codeOf = (source: string): string =>
+  ts.transpileModule(source, {
+    compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve },
+  }).outputText;
+
+/** The product's modules without comments, imports and the constants' own module, in one text. */
 const product = ['elements', 'react-wrappers', 'site']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/\/(node_modules|dist)\/|foundations\/constants\.ts$/.test(file))
-  .map((file) => readFileSync(file, 'utf8').replace(/^import [^;]+;$/gm, ''))
+  .map((file) => codeOf(readFileSync(file, 'utf8')).replace(/^import [^;]+;$/gm, ''))
   .join('\n');
 
 const fields = Object.entries(constants).flatMap(([name, value]) =>
