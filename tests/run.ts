@@ -50,6 +50,12 @@ type RunnerName = keyof typeof BUDGETS;
  */
 const BUNDLE_FILES = 'tests/browser/{button,section,states,statistic,text,tile}.test.ts';
 
+/** What a runner reads of others in the same run: on what an earlier run left it would judge code that is no longer there. */
+const READS: Partial<Record<RunnerName, readonly RunnerName[]>> = {
+  bundle: ['build'],
+  rules: ['unit', 'browser', 'site'],
+};
+
 /** Seconds more for the browser tests on prerendered blocks, per engine. */
 const PRERENDERED_BUDGET = 180;
 
@@ -70,6 +76,13 @@ const names = Object.keys(BUDGETS) as RunnerName[];
 const unknown = positionals.filter((name) => !names.includes(name as RunnerName));
 if (unknown.length > 0) throw new Error(`There is no runner ${unknown.join(', ')}; there are ${names.join(', ')}.`);
 const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+for (const name of chosen) {
+  const absent = (READS[name] ?? []).filter((needed) => !chosen.includes(needed));
+  if (absent.length > 0) {
+    const together = names.filter((one) => chosen.includes(one) || absent.includes(one));
+    throw new Error(`${name} reads what ${absent.join(', ')} left in the same run: npm test -- ${together.join(' ')}`);
+  }
+}
 const wanted = values.engines ? (values.engines.split(',') as Engine[]) : [...ENGINES];
 
 const vitest = (...projects: string[]) => [
