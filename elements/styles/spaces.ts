@@ -1,8 +1,9 @@
 import { unsafeCSS, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
 
-/** The named spaces that blocks take as padding and spacing; `none` is no space. Specification 5. */
+/** The named spaces that blocks take as padding and spacing. Specification 5. */
 const SPACES = {
+  none: tokens.spacingNone,
   'xx-small': tokens.spacingXxSmall,
   'x-small': tokens.spacingXSmall,
   small: tokens.spacingSmall,

@@ -390,6 +390,13 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     description: 'Between parts of a block.',
   },
   {
+    hook: '--pallet-g-spacing-none',
+    dxp: '--dxp-g-spacing-none',
+    literal: '0px',
+    type: 'dimension',
+    description: 'Where a block is asked for no space.',
+  },
+  {
     hook: '--pallet-g-spacing-small',
     dxp: '--dxp-g-spacing-small',
     literal: '0.75rem',

@@ -108,6 +108,8 @@ export const shadowSmall = 'var(--pallet-g-shadow-small, 0px 1px 3px 0px light-d
 export const spacingLarge = 'var(--pallet-g-spacing-large, var(--dxp-g-spacing-large, 1.5rem))';
 /** Between parts of a block. */
 export const spacingMedium = 'var(--pallet-g-spacing-medium, var(--dxp-g-spacing-medium, 1rem))';
+/** Where a block is asked for no space. */
+export const spacingNone = 'var(--pallet-g-spacing-none, var(--dxp-g-spacing-none, 0px))';
 /** Between lines that belong together. */
 export const spacingSmall = 'var(--pallet-g-spacing-small, var(--dxp-g-spacing-small, 0.75rem))';
 /** Above and below the content of a section. */
