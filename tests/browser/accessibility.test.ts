@@ -1,4 +1,4 @@
-import { accessibilityTree, canReadAccessibilityTree, itWhere } from '../support/browser.js';
+import { accessibilityTree, canReadAccessibilityTree, itWhere, until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { blockName, blocksIn, loadContracts, loadDemo, openPage, resize, settled } from './support/blocks.js';
@@ -25,6 +25,10 @@ async function openDemo(name: string) {
   await settled(document);
   return { ...opened, document };
 }
+
+/** Waits until the page is no wider than its frame: figures get smaller one frame after their place. */
+const nothingRunsOver = (page: HTMLElement) =>
+  until(() => page.scrollWidth === page.clientWidth, 'nothing runs over the edge of the page');
 
 const describeViolations = ({ violations }: AxeResults) =>
   violations.flatMap(({ id, help, nodes }) =>
@@ -61,7 +65,7 @@ describe('every demo', () => {
     it(`${name}: nothing runs over the edge of a page of 320 pixels`, async () => {
       const { frame, document } = await openDemo(name);
       await resize(frame, 320);
-      expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+      await nothingRunsOver(document.documentElement);
       frame.remove();
     });
 
@@ -69,7 +73,7 @@ describe('every demo', () => {
       const { frame, document } = await openDemo(name);
       await resize(frame, 640);
       document.documentElement.style.fontSize = '200%';
-      expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+      await nothingRunsOver(document.documentElement);
       frame.remove();
     });
   }
@@ -445,8 +449,8 @@ const TOLD: Record<string, Record<string, string[]>> = {
     ],
     'words-in-the-centre': ['image: A welder at work', 'heading 2: Find your path', 'Six ways into the company.'],
     'whole-banner-link': [
-      'heading 2: MANUFACTURING CAREERS See open positions.',
-      'link: MANUFACTURING CAREERS See open positions.',
+      'heading 2: Manufacturing Careers See open positions.',
+      'link: Manufacturing Careers See open positions.',
       'Build the trucks that move the world.',
     ],
     'whole-banner-link-with-buttons': [
@@ -480,8 +484,8 @@ const TOLD: Record<string, Record<string, string[]>> = {
     'right-to-left': ['heading 2: وظائف التصنيع', 'link: وظائف التصنيع', 'ابحث عن طريقك.'],
     'hostile-markup': [
       'image: <img src=x onerror=window.hostile=true>',
-      'heading 2: PLAIN WORDS <script>window.hostile=true</script>Careers',
-      'link: PLAIN WORDS <script>window.hostile=true</script>Careers',
+      'heading 2: Plain words <script>window.hostile=true</script>Careers',
+      'link: Plain words <script>window.hostile=true</script>Careers',
     ],
     dark: ['heading 2: Light words on ink', 'Without a picture, the ground of the section shows.'],
     'hover-feature': ['heading 2: Culture', 'link: Culture'],
@@ -505,8 +509,8 @@ const TOLD: Record<string, Record<string, string[]>> = {
       'Recruiter, Americas',
     ],
     'whole-tile-link-with-buttons': [
-      'heading 2: PROFESSIONAL CAREERS See open positions.',
-      'link: PROFESSIONAL CAREERS See open positions.',
+      'heading 2: Professional Careers See open positions.',
+      'link: Professional Careers See open positions.',
       'link: Learn More',
       'link: Contact Us',
       'Now hiring',
@@ -532,8 +536,8 @@ const TOLD: Record<string, Record<string, string[]>> = {
     'right-to-left': ['heading 2: وظائف التصنيع', 'link: وظائف التصنيع', 'جديد'],
     'hostile-markup': [
       'image: <img src=x onerror=window.hostile=true>',
-      'heading 2: PLAIN WORDS <script>window.hostile=true</script>Careers',
-      'link: PLAIN WORDS <script>window.hostile=true</script>Careers',
+      'heading 2: Plain words <script>window.hostile=true</script>Careers',
+      'link: Plain words <script>window.hostile=true</script>Careers',
     ],
     dark: ['heading 2: Dark on ink', 'link: Dark on ink', 'The tile follows its ground.'],
   },
@@ -559,10 +563,10 @@ const TOLD: Record<string, Record<string, string[]>> = {
     'without-labels': [],
     'own-looks': [
       'button: Expand All',
-      'heading 2: SERVICE Technicians and apprentices',
-      'button: SERVICE Technicians and apprentices',
-      'heading 2: ENGINEERING Controls, batteries, software',
-      'button: ENGINEERING Controls, batteries, software',
+      'heading 2: Service Technicians and apprentices',
+      'button: Service Technicians and apprentices',
+      'heading 2: Engineering Controls, batteries, software',
+      'button: Engineering Controls, batteries, software',
       'People on ink',
     ],
     'heading-levels': [
@@ -708,7 +712,7 @@ const TOLD: Record<string, Record<string, string[]>> = {
     slotted: ['Words from the', 'page itself'],
     'line-break': ['First line second line'],
     'long-text': [
-      'heading 2: DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITÄNSWITWENRENTENAUSZAHLUNGSSTELLE AND ALL WHO WORK THERE',
+      `heading 2: ${LONG_WORD} and all who work there`,
       'A paragraph keeps a measure of about 68 characters, so that the eye finds the next line. It breaks where it must, and a word that is longer than the screen is broken too. Nothing runs over the edge of the page, neither at 320 pixels nor at twice the size of text.',
     ],
     'right-to-left': ['heading 2: ابحث عن طريقك', 'فرص العمل في جميع أنحاء العالم'],

@@ -32,6 +32,15 @@ export const styles = [
     bdi {
       display: inline-block;
     }
+    /* Nothing makes it smaller there. */
+    @media (scripting: none) {
+      .value {
+        overflow-wrap: break-word;
+      }
+      bdi {
+        max-inline-size: 100%;
+      }
+    }
     /* The final figure keeps its room while the running one stands on it. */
     .final,
     .running {
