@@ -19,6 +19,7 @@ const VALUES: Record<string, [string, string]> = {
 const VALUES_OF_PROPERTY: Record<string, [string, string]> = {
   'line-height': ['1.1', '1.9'],
   'text-transform': ['lowercase', 'capitalize'],
+  hyphens: ['none', 'manual'],
 };
 
 function valuesOf({ name, syntax, 'x-pallet': { property } }: StylingHook): [string, string] {

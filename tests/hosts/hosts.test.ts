@@ -45,8 +45,8 @@ const PAIRS = [
 
 /** What the demos of icons do wrong on purpose, in the order of the alphabet: that is told in production too. */
 const TOLD = [
-  'warn: "forklift" is no icon name. Write category:name, with the category utility, action, standard, doctype or custom.',
-  'warn: "utility:<script>window.hostile=true</script>" is no icon name. Write category:name, with the category utility, action, standard, doctype or custom.',
+  'warn: "forklift" is no icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
+  'warn: "utility:<script>window.hostile=true</script>" is no icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
   'warn: There is no icon "utility:no_such_icon", so none is shown. Choose another name, or register a drawing of that name with registerIcons.',
 ];
 

@@ -232,7 +232,7 @@ export function carouselChecklist(name: string, template: (duration: number) => 
             'tab Slide 3 of 3',
             'tabpanel 1 of 3',
             'image A picture',
-            ...(isHero ? ['heading FIND YOUR PATH', 'link Search Jobs'] : []),
+            ...(isHero ? ['heading Find your path', 'link Search Jobs'] : []),
             ...(isHero ? [] : ['paragraph', ...(name.includes('data') ? [] : ['link Search Jobs'])]),
           ]);
         },

@@ -105,7 +105,13 @@ describe('a field of the wrong type', () => {
     ['banner', 'showButtons', 0, false, 'Expected true or false, found the number 0. It is read as false.'],
     ['statistic', 'value', 100, '100', 'Expected a text, found the number 100. It is read as the text "100".'],
     ['statistic', 'label', null, undefined, 'Expected a text, found null. It is left out.'],
-    ['button', 'stretch', 1, true, 'Expected one of "standard", "stretch" or true or false, found the number 1. It is read as true.'],
+    [
+      'button',
+      'stretch',
+      1,
+      true,
+      'Expected one of "standard", "stretch" or true or false, found the number 1. It is read as true.',
+    ],
     [
       'employee-slide',
       'image',
