@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { frameHostsContext, provide } from '@pallet/elements/contexts';
 import { renderBlocks, styleHashes, type RenderOptions, type RenderWarning } from '@pallet/elements/ssr';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MISSING_WITHOUT_SCRIPT, MISTAKES } from '../../support/mistakes.js';
 import { withoutShadowRoots } from '../../support/shadow-roots.js';
 
@@ -27,6 +27,9 @@ async function render(html: string, options: RenderOptions = {}) {
 const demos = readdirSync('elements/blocks', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.demo.html'))
   .map((file) => [file, readFileSync(`elements/blocks/${file}`, 'utf8')] as const);
+
+// The first rendering loads every block, the icons and the sanitiser.
+beforeAll(() => render(demos[0]![1]), 60_000);
 
 describe('the states of every block', () => {
   it.each(demos)('%s are rendered, and nothing around them changes', async (_, demo) => {
