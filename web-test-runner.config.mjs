@@ -15,6 +15,7 @@ const {
   ENGINES: engines = ENGINES.join(),
   PRERENDERED: prerendered = 'chromium',
   FILES: files = 'tests/browser/**/*.test.ts',
+  ONLY: only,
   PACKAGE = 'sources',
   BROWSER_SUMMARY,
 } = process.env;
@@ -22,8 +23,8 @@ const tested = readTestedPackage(PACKAGE);
 const browsers = browserLaunchers(engines.split(','), findEngines());
 
 /**
- * Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/button.test.ts` narrow a run; `PRERENDERED=chromium,webkit`
- * says in which of the engines the tests run once more on prerendered blocks, none with `PRERENDERED=`. They run on the
+ * Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/button.test.ts` narrow a run, and
+ * `ONLY=banner` to the tests with these words in their titles. `PRERENDERED=chromium,webkit` says in which of the engines the tests run once more on prerendered blocks, none with `PRERENDERED=`. They run on the
  * sources; with `PACKAGE=published` on what `npm run build` has left, and with `PACKAGE=bundle` on its `pallet.js`.
  */
 export default {
@@ -55,7 +56,7 @@ export default {
   reporters: [browserReporter(BROWSER_SUMMARY)],
   staticLogging: !process.stdout.isTTY,
   concurrency: 1,
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 20_000, grep: only } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 400_000,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
+import type { Reporter, TestResult, TestSession, TestSuiteResult } from '@web/test-runner';
 import { PRERENDERED } from './prerendering.js';
 import { addResults, fullName, noResults, resultsOf, summaryLine, type Results, type TestOutcome } from './results.js';
 
@@ -23,11 +23,15 @@ function describeError({ name, message, stack, expected, actual }: TestError): s
   );
 }
 
+/** Tests that were not asked for have neither passed nor failed. */
+const wasLeftOut = ({ passed, error }: TestResult): boolean =>
+  process.env.ONLY !== undefined && !passed && error === undefined;
+
 function outcomes(suite: TestSuiteResult | undefined, path: readonly string[] = []): Outcome[] {
   if (!suite) return [];
   const own = suite.tests.map((test): Outcome => {
     const name = fullName(...path, test.name);
-    if (test.skipped) return { name, outcome: 'skipped' };
+    if (test.skipped || wasLeftOut(test)) return { name, outcome: 'skipped' };
     if (test.passed) return { name, outcome: 'passed' };
     return { name, outcome: 'failed', message: test.error ? describeError(test.error) : 'no reason given' };
   });
@@ -42,7 +46,11 @@ function sessionOutcomes(session: TestSession): Outcome[] {
     const message = [describeError(error), ...missing].join('\n');
     return { name: 'the file itself', outcome: 'failed', message };
   });
-  const isSilent = !session.passed && errors.length === 0 && !tests.some(({ outcome }) => outcome === 'failed');
+  const isSilent =
+    !session.passed &&
+    process.env.ONLY === undefined &&
+    errors.length === 0 &&
+    !tests.some(({ outcome }) => outcome === 'failed');
   const silence: Outcome = { name: 'the file itself', outcome: 'failed', message: 'did not finish' };
   return isSilent ? [silence, ...tests] : [...errors, ...tests];
 }
