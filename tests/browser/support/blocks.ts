@@ -26,12 +26,22 @@ export async function loadContracts(): Promise<ElementDeclaration[]> {
 /** The name of a block, for instance `banner`. */
 export const blockName = ({ tagName }: ElementDeclaration): string => tagName.replace('pallet-', '');
 
-/** The demo of a block: one section per state. */
-export async function loadDemo(name: string): Promise<string> {
+/**
+ * The path of a file that stands beside a block's source, from the repository's root.
+ *
+ * @param ending - for instance `demo.html`
+ */
+export async function fileBeside(name: string, ending: string): Promise<string> {
   const all = await loadManifest();
   const element = elementsOf(all).find(({ tagName }) => tagName === `pallet-${name}`);
-  const response = element && (await fetch(`/elements/${sourceOf(all, element)}.demo.html`));
-  if (response?.ok !== true) throw new Error(`The block ${name} has no demo.`);
+  if (element === undefined) throw new Error(`There is no block ${name}.`);
+  return `elements/${sourceOf(all, element)}.${ending}`;
+}
+
+/** The demo of a block: one section per state. */
+export async function loadDemo(name: string): Promise<string> {
+  const response = await fetch(`/${await fileBeside(name, 'demo.html')}`);
+  if (!response.ok) throw new Error(`The block ${name} has no demo.`);
   return response.text();
 }
 
