@@ -15,9 +15,12 @@ export function nameProblem(name: string | undefined, existing: readonly string[
   return existing.includes(name) ? `There is a block "${name}" already. Choose another name.` : undefined;
 }
 
+const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 /**
  * The files of a new block, by path from the repository's root: the block with one property, one part and one hook, its
- * page of documentation, its demo, and a behaviour test that fails until somebody says what the block does.
+ * page of documentation, its demo and what a screen reader is told of it, and a behaviour test that fails until somebody
+ * says what the block does.
  */
 export function blockFiles(name: string): Record<string, string> {
   const tag = `pallet-${name}`;
@@ -75,17 +78,43 @@ declare global {
   }
 }
 `,
-    [`${folder}/${name}.md`]: `# ${className}
+    [`${folder}/${name}.md`]: `# ${sentenceCase(name)}
 
-## When to use it
+Say in a sentence what the block is.
 
-## When not
+## Use it
+
+- for what a page has no other block for.
+
+## Do not use it
+
+- where another block does better: name it.
 
 ## Content
+
+- How long its words may be, and what a writer should know.
+
+## Accessibility
+
+- What screen readers are told, and what the keyboard does.
+
+## HTML
+
+\`\`\`html
+<${tag} text="Text"></${tag}>
+\`\`\`
+
+## React
+
+\`\`\`tsx
+<${className.slice('Pallet'.length)} text="Text" />
+\`\`\`
 `,
     [`${folder}/${name}.demo.html`]: `<section data-state="default" aria-label="Default">
-  <${tag} text="Text"></${tag}>
+  <${tag} text="Text">More of it</${tag}>
 </section>
+`,
+    [`${folder}/${name}.screen-reader.json`]: `{ "default": ["Text", "More of it"] }
 `,
     [`tests/browser/${name}.test.ts`]: `import { expect, fixture, html } from '@open-wc/testing';
 import type { ${className} } from '@pallet/elements/${name}';

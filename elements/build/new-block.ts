@@ -15,9 +15,14 @@ function create(block: string): void {
   }
   for (const file of Object.keys(files)) console.log(file);
   console.log(`
-Next: say in tests/browser/${block}.test.ts what the block does, and make it so. Then
-  npm run generate
-which registers the block, and writes its reference, its wrapper and its schema.`);
+Nothing outside of these needs your hand. Next:
+1. Say in tests/browser/${block}.test.ts what the block does, and make it so. This runs that test alone:
+     FILES=tests/browser/${block}.test.ts ENGINES=chromium npx wtr
+2. Write the page, and show each state in the demo. What a screen reader is told of each stands in
+   ${block}.screen-reader.json; the test prints what to write there:
+     FILES=tests/browser/accessibility.test.ts ENGINES=chromium npx wtr
+3. Register the block, and write its reference, its wrapper and its schema:
+     npm run generate`);
 }
 
 const existing = readdirSync(join(root, 'elements/blocks'));

@@ -458,8 +458,10 @@ describe('the life of a block', () => {
 });
 
 describe('a page with a strict policy', () => {
+  const buildFirst = new Error('This runs what is built. Build first: npm run build -w elements');
+
   before(async () => {
-    if (!(await fetch('/elements/dist/pallet.js')).ok) throw new Error('Build first: npm run build -w elements');
+    if (!(await fetch('/elements/dist/pallet.js')).ok) throw buildFirst;
   });
 
   const strictPage = async () => {
@@ -484,6 +486,7 @@ describe('a page with a strict policy', () => {
   for (const name of names) {
     it(`shows every state of ${name} without a violation`, async () => {
       const { frame, page, violations } = await strictPage();
+      if (page.customElements.get(`pallet-${name}`) === undefined) throw buildFirst;
       // Parsed outside, so that only what the blocks themselves do is judged.
       const demo = new DOMParser().parseFromString(await loadDemo(name), 'text/html');
       for (const styled of demo.querySelectorAll('[style]')) styled.removeAttribute('style');

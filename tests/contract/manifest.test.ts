@@ -411,6 +411,7 @@ describe('new-block', () => {
       'elements/blocks/tool-rack/tool-rack.ts',
       'elements/blocks/tool-rack/tool-rack.md',
       'elements/blocks/tool-rack/tool-rack.demo.html',
+      'elements/blocks/tool-rack/tool-rack.screen-reader.json',
       'tests/browser/tool-rack.test.ts',
     ]);
     const text = files['elements/blocks/tool-rack/tool-rack.element.ts']!;
