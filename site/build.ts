@@ -27,6 +27,7 @@ import { renderPage, type RenderedPage } from './rendering/render-page.js';
 import { robotsFile } from './rendering/robots.js';
 import { sitemap, sitemapEntry, type SitemapEntry } from './rendering/sitemap.js';
 import { buildSocialPictures } from './rendering/social-picture.js';
+import { knownHooks } from './rendering/theme-hooks.js';
 import { buildTheme } from './rendering/theme.js';
 import { divideBlocks } from './rendering/used-blocks.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
@@ -71,7 +72,11 @@ export async function buildSite({
     blocks: divideBlocks(pages.values()),
   });
   const { theme: name, basePath } = settings;
-  const theme = await buildTheme({ name, contentRoot, outDir, basePath, report: reportContent });
+  const theme = await buildTheme({
+    ...{ name, contentRoot, outDir, basePath },
+    hooks: await knownHooks(),
+    report: reportContent,
+  });
   const ask = fetch ?? embeddedDelivery(contentRoot, settings, reportContent);
   const embedded = siteContent(settings, ask, reportContent);
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/pro
 import { join, parse, relative, resolve } from 'node:path';
 import { transform, type ImportDependency, type UrlDependency } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
+import { hookProblems, type Hook } from './theme-hooks.js';
 
 const FOLDER = 'themes';
 const ASSETS = 'assets';
@@ -15,6 +16,8 @@ export interface ThemeOptions {
   readonly contentRoot: string;
   readonly outDir: string;
   readonly basePath: string;
+  /** What a theme may set. */
+  readonly hooks: readonly Hook[];
   readonly report: ReportProblem;
 }
 
@@ -44,6 +47,9 @@ export async function buildTheme({ name, ...options }: ThemeOptions): Promise<st
     const wrong = `"theme" is "${name}", and there is no "${FOLDER}/${name}.css".`;
     report({ file: join(contentRoot, 'site.json'), wrong, remedy: `${await knownThemes(folder)} ${without}` });
     return undefined;
+  }
+  for (const { line, column, ...problem } of hookProblems(source, options.hooks)) {
+    report({ file: `${file}:${line}:${column}`, ...problem });
   }
   try {
     const { code, dependencies } = transform({

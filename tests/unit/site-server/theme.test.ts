@@ -8,11 +8,18 @@ import { contentProblems, temporaryFolder } from './fixture.js';
 
 const PAIR = ':root { color-scheme: light dark; --pallet-g-color-brand: light-dark(#7a1f3d, #e88fae); }';
 
+const HOOKS = [
+  { name: '--pallet-g-color-brand', syntax: '<color>' },
+  { name: '--pallet-g-radius-small', syntax: '<length>' },
+  { name: '--pallet-g-font-family-body', syntax: undefined },
+  { name: '--pallet-c-statistic-font-weight', syntax: '<number>' },
+];
+
 async function builtTheme(name: unknown, files: Readonly<Record<string, string>> = {}, basePath = '') {
   const contentRoot = await temporaryFolder(files);
   const outDir = join(contentRoot, 'dist');
   const { problems, report } = contentProblems(contentRoot);
-  const address = await buildTheme({ name, contentRoot, outDir, basePath, report });
+  const address = await buildTheme({ name, contentRoot, outDir, basePath, hooks: HOOKS, report });
   const css = address === undefined ? '' : await readFile(join(outDir, address.slice(basePath.length)), 'utf8');
   return { address, css, problems, outDir };
 }
@@ -72,6 +79,48 @@ describe('the theme of a site', () => {
     const { address, problems } = await builtTheme(name, { 'themes/burgundy.css': css });
     expect(address).toBeUndefined();
     expect(problems).toEqual([message]);
+  });
+});
+
+describe('a hook in a theme', () => {
+  const problemsOf = async (declaration: string) => {
+    const { address, problems } = await builtTheme('burgundy', {
+      'themes/burgundy.css': `:root {\n  ${declaration};\n}`,
+    });
+    expect(address).toBeDefined();
+    return problems;
+  };
+
+  it.each([
+    [
+      '--pallet-g-colour-brand: #7a1f3d',
+      'themes/burgundy.css:2:3: There is no hook --pallet-g-colour-brand, so nothing follows it. Did you mean --pallet-g-color-brand? All stand in elements/docs/hooks.md and on the pages of the blocks.',
+    ],
+    [
+      '--pallet-g-color-brand: 12px',
+      'themes/burgundy.css:2:3: --pallet-g-color-brand takes a <color>, found "12px". Give for instance #7a1f3d or light-dark(#7a1f3d, #e88fae), or leave it out.',
+    ],
+    [
+      '--pallet-g-radius-small: 4',
+      'themes/burgundy.css:2:3: --pallet-g-radius-small takes a <length>, found "4". Give for instance 4px, 1.5rem or clamp(1rem, 2vw, 2rem), or leave it out.',
+    ],
+  ])('is told where no block can follow it, and the others count: %s', async (declaration, message) => {
+    expect(await problemsOf(declaration)).toEqual([message]);
+  });
+
+  it.each([
+    '--pallet-g-color-brand: light-dark(#7a1f3d, #e88fae)',
+    '--pallet-g-color-brand: color-mix(in oklab, var(--claret), white 20%)',
+    '--pallet-g-color-brand: oklch(40% 0.12 10)',
+    '--pallet-g-radius-small: clamp(2px, 1vw, 8px)',
+    '--pallet-g-radius-small: 0',
+    '--pallet-g-radius-small: 50%',
+    '--pallet-g-font-family-body: Claret, serif',
+    '--pallet-c-statistic-font-weight: bold',
+    '--dxp-g-brand-9: anything',
+    '--claret: anything',
+  ])('is left alone where it is right, or not of Pallet: %s', async (declaration) => {
+    expect(await problemsOf(declaration)).toEqual([]);
   });
 });
 
