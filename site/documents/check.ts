@@ -1,4 +1,4 @@
-import { readBoolean, readNumber } from '@pallet/elements/foundations';
+import { readBoolean, readNumber, readObject } from '@pallet/elements/foundations';
 import { escaped, faultsOf, type Faults } from './faults.js';
 import type { JsonSchema } from './json-schema.js';
 import { mismatch, missingField, unknownField, type FoundProblem } from './messages.js';
@@ -12,7 +12,7 @@ export interface Checked {
 
 /**
  * Checks a value against a schema, and leaves out of it what the schema does not allow, so that the rest can be used. A
- * text that says a flag or a number, and a number or flag where a text belongs, are read as blocks read them.
+ * text that says a flag, a number or an object, and a number or flag where a text belongs, are read as blocks read them.
  *
  * Ajv finds what is wrong; what an author is told of it, and what becomes of it, is said here.
  *
@@ -45,7 +45,7 @@ function repaired(value: unknown, pointer: string, repair: Repair): unknown {
   if (mismatched !== undefined) {
     const { parentSchema: rule } = mismatched;
     const isKept = rule['x-open'] === true && typeof value === 'string';
-    const meant = meaning(value, rule);
+    const meant = meaning(value, rule, schema);
     problems.push(mismatch(value, rule, pathOf(pointer), meant));
     return isKept ? value : meant;
   }
@@ -66,8 +66,12 @@ function repaired(value: unknown, pointer: string, repair: Repair): unknown {
 }
 
 /** What a value of another type says in the type that belongs there; undefined where it says nothing. */
-function meaning(value: unknown, rule: JsonSchema): unknown {
+function meaning(value: unknown, rule: JsonSchema, root: JsonSchema): unknown {
   if (typeof value === 'object') return undefined;
+  const object = readObject(value);
+  if (object !== undefined && (rule.anyOf ?? [rule]).some(({ type }) => type === 'object')) {
+    return check(object, { ...rule, $defs: root.$defs ?? {} }).value;
+  }
   // A text among other types holds numbers in words, a key for instance; a flag says nothing there.
   const isLikely = ({ type }: JsonSchema): boolean =>
     type === 'boolean' || (type === 'string' && typeof value === 'number');

@@ -103,6 +103,13 @@ describe('a field of the wrong type', () => {
     ['banner', 'showButtons', 'false', false, 'Expected true or false, found the text "false". It is read as false.'],
     ['banner', 'showButtons', 'yes', true, 'Expected true or false, found the text "yes". It is read as true.'],
     ['banner', 'showButtons', 0, false, 'Expected true or false, found the number 0. It is read as false.'],
+    [
+      'grid',
+      'numberOfColumns',
+      '{"large":4,"small":"many"}',
+      { large: 4 },
+      'Expected a number or a number as text or an object with small, medium, large, found the text "{\\"large\\":4,\\"small\\":\\"many\\"}". It is read as an object.',
+    ],
     ['statistic', 'value', 100, '100', 'Expected a text, found the number 100. It is read as the text "100".'],
     ['statistic', 'label', null, undefined, 'Expected a text, found null. It is left out.'],
     [
