@@ -47,7 +47,7 @@ const PAIRS = [
 const TOLD = [
   'warn: "forklift" is no icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
   'warn: "utility:<script>window.hostile=true</script>" is no icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
-  'warn: There is no icon "utility:no_such_icon", so none is shown. Choose another name, or register a drawing of that name with registerIcons.',
+  'warn: There is no icon "utility:no_such_icon" for <pallet-button>, so none is shown. Choose another name, or register a drawing of that name with registerIcons.',
 ];
 
 describe('blocks in a host', () => {
