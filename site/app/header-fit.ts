@@ -3,8 +3,9 @@ const STEPS = ['', 'links', 'links action'] as const;
 
 /**
  * Keeps the header's content in one line, whatever its words, their language and their font: links that do not fit fold
- * into the menu, and then the action does. `data-folded` of the document's element says what is folded away; it stands
- * outside of what React renders. Nothing changes below an open menu. Without scripts the width of the window alone decides.
+ * into the menu, and then the action does. The style sheet has wrapped them to a second line, out of sight. `data-folded`
+ * of the document's element says what is folded away; it stands outside of what React renders. Nothing changes below an
+ * open menu. Without scripts the width of the window alone decides.
  *
  * @param header - with its row, the only child, and the menu in it
  */
@@ -18,12 +19,10 @@ export function fitHeader(header: HTMLElement): void {
       if (button !== null && getComputedStyle(button).display === 'none') menu.hidePopover();
       return;
     }
-    row.style.whiteSpace = 'nowrap';
     for (const step of STEPS) {
       document.documentElement.dataset['folded'] = step;
-      if (row.scrollWidth <= row.clientWidth) break;
+      if (row.scrollHeight <= row.clientHeight) break;
     }
-    row.style.whiteSpace = '';
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(row);
