@@ -22,15 +22,16 @@ export const styles = [
       grid-template-columns: minmax(0, 1fr);
       color: ${hook('statistic-color', tokens.colorInk)};
       font-family: ${token(tokens.fontFamilyHeading)};
-      font-size: calc(${hook('statistic-font-size', tokens.fontSizeNumeral)} * var(--_fit));
+      font-size: ${hook('statistic-font-size', tokens.fontSizeNumeral)};
       font-weight: ${hook('statistic-font-weight', tokens.fontWeightSemibold)};
       font-variant-numeric: tabular-nums;
       line-height: 1;
-      /* A figure never breaks: where it is wider than its column, it gets smaller. */
       overflow-wrap: normal;
     }
+    /* A figure never breaks: where it is wider than its column, it gets smaller. Its line stays as high, so nothing moves. */
     bdi {
       display: inline-block;
+      font-size: calc(1em * var(--_fit));
     }
     /* Nothing makes it smaller there. */
     @media (scripting: none) {
