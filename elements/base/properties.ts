@@ -1,3 +1,4 @@
+import { explainValue } from '#development';
 import type { PropertyDeclaration, ReactiveElement } from 'lit';
 import { attributeName } from '../foundations/attribute-name.js';
 import { readJson, sameStructure } from '../foundations/json.js';
@@ -54,10 +55,11 @@ export const property =
     let initial: unknown;
     Object.defineProperty(prototype, name, {
       get,
-      set(value: unknown) {
+      set(this: HTMLElement, value: unknown) {
         // The first value of all comes from the class.
         if (!isInitialKnown) initial = value;
         isInitialKnown = true;
+        explainValue(this, name, value);
         set.call(this, (value == null ? undefined : read(value)) ?? initial);
       },
       configurable: true,

@@ -18,7 +18,23 @@ const pageOf = (body: string, bundle: string): string =>
     console.warn = (message) => told.push(message);
   </script></head><body>${body}<script type="module" src="/pallet/${bundle}"></script></body></html>`;
 
+/** Blocks that a script makes: what is written as attributes it gives as properties. */
+const byProperties = (html: string): string => `<template>${html}</template><script type="module">
+    await customElements.whenDefined('pallet-view-notifier');
+    for (const written of document.querySelector('template').content.children) {
+      const made = document.createElement(written.localName);
+      for (const [property, { attribute }] of customElements.get(written.localName).elementProperties) {
+        if (written.hasAttribute(attribute)) made[property] = written.getAttribute(attribute);
+      }
+      made.append(...written.cloneNode(true).childNodes);
+      document.body.append(made);
+    }
+  </script>`;
+
 const twice = (mistakes: typeof MISTAKES): string => mistakes.map(({ html }) => html + html).join('\n');
+
+/** No block sees that a property, or a tag, does not exist; of tags the page is told. */
+const BY_PROPERTY = MISTAKES.filter(({ name }) => !/^an unknown (?:attribute|tag)$/.test(name));
 
 /** The one mistake that visitors' consoles tell of, too. */
 const MISSING_ICON = 'announcment';
@@ -30,6 +46,7 @@ describe('pallet.development.js', () => {
     const prerendered = await renderBlocks(twice(MISSING_WITHOUT_SCRIPT));
     const pages: Readonly<Record<string, string>> = {
       '/development': pageOf(twice(MISTAKES), 'pallet.development.js'),
+      '/properties': pageOf(byProperties(twice(BY_PROPERTY)), 'pallet.development.js'),
       '/published': pageOf(twice(MISTAKES), 'pallet.js'),
       '/prerendered': pageOf(prerendered, 'pallet.development.js'),
     };
@@ -40,16 +57,22 @@ describe('pallet.development.js', () => {
   afterAll(() => server.close());
 
   describe.each(ENGINES)('in %s', (engine) => {
-    it('tells each mistake once, with the element, the value and the remedy', async (context) => {
-      const page = await openPageOrSkip(context, engine, { url: `${server.origin}/development` });
-      await page.until((count) => told.length >= count, MISTAKES.length);
-      const messages = await page.evaluate(() => told);
-      for (const { name, told: parts } of MISTAKES) {
-        const found = messages.filter((message) => parts.every((part) => message.includes(part)));
-        expect(found, `${name} in\n${messages.join('\n')}`).toHaveLength(1);
-      }
-      expect(messages).toHaveLength(MISTAKES.length);
-    });
+    it.for([
+      ['in attributes', 'development', MISTAKES],
+      ['in properties', 'properties', BY_PROPERTY],
+    ] as const)(
+      'tells each mistake %s once, with the element, the value and the remedy',
+      async ([, path, mistakes], context) => {
+        const page = await openPageOrSkip(context, engine, { url: `${server.origin}/${path}` });
+        await page.until((count) => told.length >= count, mistakes.length);
+        const messages = await page.evaluate(() => told);
+        for (const { name, told: parts } of mistakes) {
+          const found = messages.filter((message) => parts.every((part) => message.includes(part)));
+          expect(found, `${name} in\n${messages.join('\n')}`).toHaveLength(1);
+        }
+        expect(messages).toHaveLength(mistakes.length);
+      },
+    );
 
     it('tells what readers without script miss of a page that a server has rendered', async (context) => {
       const page = await openPageOrSkip(context, engine, { url: `${server.origin}/prerendered` });

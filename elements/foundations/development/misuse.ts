@@ -82,18 +82,14 @@ export function attributeMisuses(tagName: string, attributes: Iterable<readonly 
 }
 
 /**
- * What is wrong in the properties of a block that take one of some words (Specification 3 and 8).
+ * What is wrong in a text that a property of a block is given: a word of no enumeration, a text that is no number, JSON that
+ * cannot be read (Specification 3 and 8).
  *
- * @param element - the block
+ * @param tagName - of the block
  */
-export function propertyMisuses(element: HTMLElement): Misuse[] {
-  const properties = Object.entries(all[element.localName] ?? {});
-  return properties.flatMap(([name, { property, takes }]) => {
-    const value: unknown = Reflect.get(element, property);
-    if (typeof takes === 'string' || typeof value !== 'string') return [];
-    const misuse = misuseOf(element.localName, name, value, takes);
-    return misuse === undefined ? [] : [misuse];
-  });
+export function propertyMisuse(tagName: string, property: string, value: string): Misuse | undefined {
+  const [name, contract] = Object.entries(all[tagName] ?? {}).find(([, known]) => known.property === property) ?? [];
+  return name === undefined || contract === undefined ? undefined : misuseOf(tagName, name, value, contract.takes);
 }
 
 /** A child of a block, as far as it says what the block shows. */

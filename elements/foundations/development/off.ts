@@ -10,6 +10,11 @@ export function warnOnce(_key: string, _message: string): void {
 export const explaining = <Result>(_hear: (message: string) => void, work: () => Result): Result => work();
 
 /** Looks at nothing. */
+export function explainValue(_element: HTMLElement, _property: string, _value: unknown): void {
+  // As above.
+}
+
+/** Looks at nothing. */
 export function explainMisuse(_element: HTMLElement): void {
   // As above.
 }

@@ -1,6 +1,6 @@
 import { hearReports, reportOnce } from '../warn.js';
 import { nameless } from './links.js';
-import { attributeMisuses, itemsMisuse, propertyMisuses, unknownTag, type Misuse } from './misuse.js';
+import { attributeMisuses, itemsMisuse, propertyMisuse, unknownTag, type Misuse } from './misuse.js';
 
 /** True where a bundler or test runner resolves the `development` condition: elements then explain misuse on the console. */
 export const inDevelopment: boolean = true;
@@ -13,11 +13,16 @@ export const explaining = hearReports;
 
 const tell = ({ key, message }: Misuse): void => reportOnce(key, message);
 
-/** Explains what a block was given that it does not know, and links without a name. Specification 3 and 8. */
+/** Explains a text that a property of a block does not take. Specification 3 and 8. */
+export function explainValue(element: HTMLElement, property: string, value: unknown): void {
+  const misuse = typeof value === 'string' ? propertyMisuse(element.localName, property, value) : undefined;
+  if (misuse !== undefined) tell(misuse);
+}
+
+/** Explains what the tag of a block says that it does not know, and links without a name. Specification 3 and 8. */
 export function explainMisuse(element: HTMLElement): void {
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
   attributeMisuses(element.localName, attributes).forEach(tell);
-  propertyMisuses(element).forEach(tell);
   // Frameworks may still put something into it.
   setTimeout(() => element.isConnected && nameless(element).forEach(tell));
 }

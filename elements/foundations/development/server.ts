@@ -18,7 +18,12 @@ export function explaining<Result>(hear: Listener, work: () => Result): Result {
   }
 }
 
-/** Looks at nothing: what renders a page knows its tags. */
+/** Looks at nothing: what renders a page knows its tags, and what they are given. */
+export function explainValue(_element: HTMLElement, _property: string, _value: unknown): void {
+  // Called in browsers only.
+}
+
+/** Looks at nothing. */
 export function explainMisuse(_element: HTMLElement): void {
   // Called in browsers only.
 }
