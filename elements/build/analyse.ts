@@ -41,14 +41,14 @@ interface AnalyzerPlugin {
 
 /** What stands in other sources than a class's own. */
 interface Context {
-  /** Where what blocks inherit comes from; undefined among sources without the base class. */
-  base: Reference | undefined;
+  /** The classes that blocks extend, by name; without those that the sources do not hold. */
+  bases: ReadonlyMap<string, Reference>;
   names: ReadonlyMap<string, PublicName>;
   hookDefaults: ReadonlyMap<string, string>;
 }
 
-const BASE_CLASS = 'PalletElement';
-const BASE_FILE = 'base/pallet-element.ts';
+const BASE_FILE = /^base\/[a-z-]+-element\.ts$/;
+const BLOCK_FILE = /\.element\.ts$/;
 const INDEX_FILE = 'index.ts';
 /** The tags of a class comment that `BlockFacts` describes. */
 const FACT_TAGS: readonly string[] = ['loading', 'picture', 'container', 'html'];
@@ -58,23 +58,21 @@ const EFFECT = /Sets `([a-z-]+)` of `([a-z-]+)`( on hover)?\./;
 const FOREIGN: Readonly<Record<string, string>> = { Event: 'global:', LitElement: 'lit' };
 
 /**
- * Builds the custom elements manifest: a module for every block, for the class that all blocks extend, for the classes of
- * their events, and the package's entry, which exports them.
+ * Builds the custom elements manifest: a module for every block, for the classes that blocks extend, for the classes of their
+ * events, and the package's entry, which exports them.
  *
  * @param sources - from {@link readBlockSources}
  * @throws Error naming file and member, where a block has no tag name, an event no type, a public member no description,
  *   or a styling hook does not say what it sets
  */
 export function buildManifest(sources: readonly BlockSource[]): Manifest {
-  const described = sources.filter(({ file }) => file === BASE_FILE || /\.(element|events)\.ts$/.test(file));
+  const described = sources.filter(({ file }) => BASE_FILE.test(file) || /\.(element|events)\.ts$/.test(file));
   const { modules } = create({
     modules: described.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)),
     plugins: [propertyPlugin],
   });
   const context: Context = {
-    base: described.some(({ file }) => file === BASE_FILE)
-      ? { name: BASE_CLASS, module: publishedPath(BASE_FILE) }
-      : undefined,
+    bases: basesIn(modules),
     names: publicNames(sources),
     hookDefaults: hookDefaults(sources),
   };
@@ -85,7 +83,16 @@ export function buildManifest(sources: readonly BlockSource[]): Manifest {
 const classesOf = (module: RawModule): RawClass[] =>
   module.declarations.filter((declaration): declaration is RawClass => declaration.kind === 'class');
 
-const isBlock = ({ superclass }: RawClass): boolean => superclass?.name.startsWith('Pallet') === true;
+const isBlock = (file: string, { superclass }: RawClass): boolean =>
+  BLOCK_FILE.test(file) && superclass?.name.endsWith('Element') === true;
+
+/** The classes that blocks extend, each with the module that declares it. */
+function basesIn(modules: readonly RawModule[]): Map<string, Reference> {
+  const found = modules
+    .filter(({ path }) => BASE_FILE.test(path))
+    .flatMap((module) => classesOf(module).map(({ name }) => ({ name, module: publishedPath(module.path) })));
+  return new Map(found.map((base) => [base.name, base]));
+}
 
 /** The package's entry, which exports what the other modules declare. */
 function entryOf(modules: readonly ManifestModule[], { names }: Context): ManifestModule[] {
@@ -100,7 +107,7 @@ function entryOf(modules: readonly ManifestModule[], { names }: Context): Manife
 
 function moduleOf({ path: file, ...module }: RawModule, context: Context): ManifestModule[] {
   const classes = classesOf({ path: file, ...module });
-  const elements = classes.filter(isBlock).map((element) => declarationOf(file, element, context));
+  const elements = classes.filter((one) => isBlock(file, one)).map((element) => declarationOf(file, element, context));
   const others = elements.length === 0 ? classes.map((one) => classOf(file, one, context)) : [];
   const declarations = [...elements, ...others];
   // The module that defines a block exports its class too.
@@ -120,10 +127,10 @@ function moduleOf({ path: file, ...module }: RawModule, context: Context): Manif
     : [{ kind: 'javascript-module', path, declarations, exports: [...exported, ...defined] }];
 }
 
-/** The class of an event, or the one that all blocks extend. */
+/** The class of an event, or one that blocks extend. */
 function classOf(file: string, element: RawClass, context: Context): ClassDeclaration {
   const { name, description, superclass } = element;
-  const isBase = name === BASE_CLASS;
+  const isBase = context.bases.has(name);
   const members = membersOf(file, element, context, true);
   return {
     kind: 'class',
@@ -139,16 +146,15 @@ function classOf(file: string, element: RawClass, context: Context): ClassDeclar
   };
 }
 
-function referenceTo(name: string, { base }: Context): Reference {
+function referenceTo(name: string, { bases }: Context): Reference {
   const foreign = FOREIGN[name];
-  if (foreign !== undefined) return { name, package: foreign };
-  return name === BASE_CLASS && base !== undefined ? base : { name };
+  return foreign === undefined ? (bases.get(name) ?? { name }) : { name, package: foreign };
 }
 
 function declarationOf(file: string, element: RawClass, context: Context): ElementDeclaration {
   const { name, tagName, description, superclass } = element;
   if (tagName === undefined || superclass === undefined) {
-    throw new Error(`${file}: ${name} extends ${BASE_CLASS} but has no tag name. Add @tagname to its comment.`);
+    throw new Error(`${file}: ${name} extends ${superclass?.name} but has no tag name. Add @tagname to its comment.`);
   }
   if (description.trim() === '') throw new Error(`${file}: ${name} has no description. Begin its comment with one.`);
   const described = (kind: string, items: Partial<Described>[] = []): Described[] =>

@@ -36,7 +36,7 @@ export interface TypeText {
   references?: (Reference & { start: number; end: number })[];
 }
 
-/** A class that is no block: of an event, or the one that all blocks extend. */
+/** A class that is no block: of an event, or one that blocks extend. */
 export interface ClassDeclaration {
   kind: 'class';
   customElement?: true;

@@ -3,7 +3,6 @@ import { readPerBreakpoint } from '../foundations/breakpoints.js';
 import { readColour } from '../foundations/colour.js';
 import { BANNER_DEFAULTS } from '../foundations/constants.js';
 import { readLength } from '../foundations/length.js';
-import type { Alignment, BorderStyle, Direction, EditorDirection, ItemSpacing } from '../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseBorderStyle,
@@ -14,32 +13,20 @@ import {
 } from '../foundations/normalise.js';
 import type { InstanceStyle } from '../base/instance-style.js';
 import type { Responsive } from '../base/properties.js';
+import type { TeaserElement } from '../base/teaser-element.js';
 import { lengthStyle, responsiveStyle } from '../styles/shared.js';
 
 type Length = Responsive<number | string>;
 
-/** The fields that banner and tile share: a picture with words, and perhaps buttons (Specification 3). */
-export interface Teaser {
+/** A banner or a tile: besides what they inherit, the properties that each declares in its own way. */
+export interface Teaser extends TeaserElement {
   imagePosition: string;
   height: Length;
-  width: Length;
-  overlayColor: string;
   backgroundColor: string;
-  borderRadius: Length;
-  borderWidth: Length;
-  borderColor: string;
-  borderStyle: BorderStyle | '';
   contentWidth: Length;
-  contentBgColor: string;
   showButtons: boolean;
-  showSecondaryButton: boolean;
-  buttonGroupAlignment: Alignment;
   buttonGroupWidth: Length;
   buttonGroupHeight: Length;
-  buttonGroupSpacingHorizontal: ItemSpacing;
-  buttonGroupSpacingVertical: ItemSpacing;
-  buttonDirection: Direction | EditorDirection;
-  singleButtonAlignment: Alignment;
 }
 
 const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;

@@ -5,7 +5,7 @@ import { PalletTile } from '@pallet/elements/tile/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Tile`. */
-export type TileProperty = 'imageInfo' | 'imageHeight' | 'imageFit' | 'imagePosition' | 'height' | 'width' | 'alignment' | 'overlayColor' | 'backgroundColor' | 'borderRadius' | 'borderWidth' | 'borderColor' | 'borderStyle' | 'contentPosition' | 'contentWidth' | 'contentPadding' | 'contentBgColor' | 'showButtons' | 'showSecondaryButton' | 'buttonGroupAlignment' | 'buttonGroupWidth' | 'buttonGroupHeight' | 'buttonGroupSpacingHorizontal' | 'buttonGroupSpacingVertical' | 'buttonDirection' | 'singleButtonAlignment' | 'isLink' | 'url' | 'linkUrl' | 'linkAssistiveText' | 'dxpStyle' | 'customCssClasses';
+export type TileProperty = 'imageHeight' | 'imageFit' | 'imagePosition' | 'height' | 'alignment' | 'backgroundColor' | 'contentPosition' | 'contentWidth' | 'showButtons' | 'buttonGroupWidth' | 'buttonGroupHeight' | 'isLink' | 'url' | 'linkUrl' | 'linkAssistiveText' | 'imageInfo' | 'width' | 'overlayColor' | 'borderRadius' | 'borderWidth' | 'borderColor' | 'borderStyle' | 'contentPadding' | 'contentBgColor' | 'showSecondaryButton' | 'buttonGroupAlignment' | 'buttonGroupSpacingHorizontal' | 'buttonGroupSpacingVertical' | 'buttonDirection' | 'singleButtonAlignment' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Tile`; the empty name is the default slot. */
 export type TileSlot = '' | 'top' | 'primary-button' | 'secondary-button';

@@ -272,18 +272,36 @@ describe('the manifest', () => {
     expect(gapsOf(element)).toEqual([]);
   });
 
-  it('says of each block what it inherits', () => {
-    const [banner, ...others] = elements;
-    for (const { members, cssParts, events, superclass } of [banner!, ...others]) {
-      const base = { name: 'PalletElement', module: 'dist/base/pallet-element.js' };
-      expect(superclass).toEqual(base);
-      const inherited = [...members, ...events].filter(({ inheritedFrom }) => inheritedFrom !== undefined);
-      expect(named(inherited)).toEqual([
-        ...(cssParts.length > 0 ? ['dxpStyle', 'customCssClasses'] : []),
-        'pallet-error',
-      ]);
-      for (const { inheritedFrom } of inherited) expect(inheritedFrom).toEqual(base);
+  it('says of each block what it inherits, and from which class', () => {
+    const declared = manifest.modules.flatMap(({ path, declarations }) =>
+      declarations.map((declaration) => ({ ...declaration, path })),
+    );
+    const inheritedBy = ({ members, events }: ElementDeclaration, from: string) =>
+      named([...members, ...events].filter(({ inheritedFrom }) => inheritedFrom?.name === from));
+    for (const element of elements) {
+      const looks = element.cssParts.length > 0 ? ['dxpStyle', 'customCssClasses'] : [];
+      expect(inheritedBy(element, 'PalletElement'), element.name).toEqual([...looks, 'pallet-error']);
+      const { name, module } = element.superclass;
+      const base = declared.find((one) => one.name === name && one.path === module);
+      expect(base, element.name).toBeDefined();
+      if (name === 'PalletElement') continue;
+      expect(base?.superclass, element.name).toEqual({ name: 'PalletElement', module: 'dist/base/pallet-element.js' });
+      expect(inheritedBy(element, name)).toEqual(
+        named(base!.members.filter(({ inheritedFrom }) => inheritedFrom === undefined)),
+      );
     }
+  });
+
+  it('knows the properties that two blocks share by the class that declares them', () => {
+    const blocksOf = (base: string) =>
+      elements.filter(({ superclass }) => superclass.name === base).map(({ tagName }) => tagName);
+    expect(blocksOf('TeaserElement')).toEqual(['pallet-banner', 'pallet-tile']);
+    expect(blocksOf('StackingElement')).toEqual(['pallet-columns', 'pallet-section']);
+    const tile = elements.find(({ tagName }) => tagName === 'pallet-tile')!;
+    expect(tile.members.find(({ name }) => name === 'imageInfo')).toMatchObject({
+      attribute: 'image-info',
+      inheritedFrom: { name: 'TeaserElement', module: 'dist/base/teaser-element.js' },
+    });
   });
 
   it('is missed when something is left unsaid', () => {
@@ -298,10 +316,10 @@ describe('the manifest', () => {
         cssProperties: [{ ...hook!, syntax: '<keyword>', default: undefined, description: 'Sets `color` of `base`.' }],
       }),
     ).toEqual([
-      'imageInfo has no description',
-      'imageInfo has no type',
-      'imageInfo has no default',
-      'imageInfo has an attribute that is not listed',
+      'imageFit has no description',
+      'imageFit has no type',
+      'imageFit has no default',
+      'imageFit has an attribute that is not listed',
       '--pallet-c-banner-height says nothing of its default',
       '--pallet-c-banner-height has the unknown syntax <keyword>',
     ]);

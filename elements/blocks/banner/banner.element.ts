@@ -2,28 +2,18 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { PalletElement } from '../../base/pallet-element.js';
+import { TeaserElement } from '../../base/teaser-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { flag, property, responsive, type Responsive } from '../../base/properties.js';
 import { portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
-import type {
-  Alignment,
-  BorderStyle,
-  ContentPlace,
-  Direction,
-  EditorDirection,
-  Fit,
-  ItemSpacing,
-  Padding,
-} from '../../foundations/enumerations.js';
+import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseContentPosition,
   normaliseFit,
   normalisePadding,
 } from '../../foundations/normalise.js';
-import type { ImageInfo } from '../../services/images.js';
 import { styles } from './banner.styles.js';
 
 /**
@@ -62,11 +52,8 @@ import { styles } from './banner.styles.js';
  * @cssproperty {<length>} [--pallet-c-banner-gap=spacingSmall] - Space between the words. Sets `row-gap` of `content`.
  * @fires {NavigateEvent} pallet-navigate - Before the banner's link is followed; can be cancelled.
  */
-export class PalletBanner extends PalletElement implements Teaser {
+export class PalletBanner extends TeaserElement implements Teaser {
   static override styles = styles;
-
-  /** The picture: a content key or url with alternative text; an object or its JSON. */
-  @property(json) imageInfo: ImageInfo | string = '';
 
   /** `cover` fills the banner and crops, `contain` shows all of the picture. */
   @property() imageFit: Fit = 'cover';
@@ -77,26 +64,8 @@ export class PalletBanner extends PalletElement implements Teaser {
   /** Least height: a number (px) or a CSS length; one value or one per breakpoint. Content that needs more gets it. */
   @property(responsive) height: Responsive<number | string> = BANNER_DEFAULTS.height;
 
-  /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
-  @property(responsive) width: Responsive<number | string> = BANNER_DEFAULTS.width;
-
-  /** A CSS colour over the picture. */
-  @property() overlayColor = '';
-
   /** A CSS colour behind the picture. */
   @property() backgroundColor = '';
-
-  /** Corner radius: a number (px) or a CSS length. */
-  @property(responsive) borderRadius: Responsive<number | string> = BANNER_DEFAULTS.borderRadius;
-
-  /** Border width: a number (px) or a CSS length. */
-  @property(responsive) borderWidth: Responsive<number | string> = BANNER_DEFAULTS.borderWidth;
-
-  /** A CSS colour. */
-  @property() borderColor = '';
-
-  /** `solid`, `dashed`, `dotted` or `double`. */
-  @property() borderStyle: BorderStyle | '' = '';
 
   /** Where a banner that is narrower than its row stands: left, center or right. */
   @property() bannerAlignment: Alignment = 'center';
@@ -107,20 +76,8 @@ export class PalletBanner extends PalletElement implements Teaser {
   /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
   @property(responsive) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
 
-  /** Space around the words: none, xx-small … xx-large. */
-  @property() contentPadding: Padding = BANNER_DEFAULTS.contentPadding;
-
-  /** A CSS colour behind the words. */
-  @property() contentBgColor = '';
-
   /** True shows the buttons. */
   @property(flag) showButtons = false;
-
-  /** True shows the second button too. */
-  @property(flag) showSecondaryButton = false;
-
-  /** Where the row of buttons stands: left, center or right. */
-  @property() buttonGroupAlignment: Alignment = BANNER_DEFAULTS.buttonGroupAlignment;
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
   @property(responsive) buttonGroupWidth: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupWidth;
@@ -130,18 +87,6 @@ export class PalletBanner extends PalletElement implements Teaser {
    * breakpoint. With 50, an editor's default, it is as high as its buttons.
    */
   @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
-
-  /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingHorizontal: ItemSpacing = 'medium';
-
-  /** Space between buttons in a stack: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingVertical: ItemSpacing = 'small';
-
-  /** `row` or `column`. */
-  @property() buttonDirection: Direction | EditorDirection = 'row';
-
-  /** Where a button that stands alone is: left, center or right. */
-  @property() singleButtonAlignment: Alignment = BANNER_DEFAULTS.singleButtonAlignment;
 
   /** True makes the whole banner one link to `bannerLinkUrl`. */
   @property(flag) isBannerLink = false;

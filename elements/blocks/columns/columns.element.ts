@@ -10,14 +10,14 @@ import {
 } from '../../templates/column-list.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
-import { PalletElement } from '../../base/pallet-element.js';
+import { StackingElement } from '../../base/stacking-element.js';
 import { json, property, responsive, type Responsive } from '../../base/properties.js';
 import { lengthStyle } from '../../styles/shared.js';
 import { SIZES, type Size } from '../../foundations/breakpoints.js';
 import { COLUMN_VERTICAL_ALIGN_DEFAULT, GUTTER_DEFAULT, LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { sameStructure } from '../../foundations/json.js';
-import type { Direction, EditorDirection, FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
-import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
+import type { FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
+import { normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import { styles } from './columns.styles.js';
 
 export type { ColumnsConfig, ListedColumn };
@@ -56,7 +56,7 @@ function columnsOf(value: unknown): readonly ListedColumn[] {
  * @cssproperty {<length>} [--pallet-c-columns-row-gap=spacingLarge] - Space between stacked columns. Sets `row-gap` of `columns`.
  * @cssproperty {<length>} [--pallet-c-columns-gap=spacingMedium] - Space between the blocks of a listed column. Sets `row-gap` of `column`.
  */
-export class PalletColumns extends PalletElement {
+export class PalletColumns extends StackingElement {
   static override styles = styles;
 
   /** The columns, each with `columnKey` and `columnWidth`; also the section configuration of exported pages. An object or its JSON. */
@@ -70,15 +70,6 @@ export class PalletColumns extends PalletElement {
 
   /** Where columns stand that are not as high as their row: top (flex-start), center, bottom or stretch. */
   @property() columnVerticalAlign: VerticalAlignment | FlexAlignment | 'stretch' = COLUMN_VERTICAL_ALIGN_DEFAULT;
-
-  /** `row` or `column` on large screens. */
-  @property() layoutDirectionDesktop: Direction | EditorDirection = 'row';
-
-  /** `row` or `column` on medium screens. */
-  @property() layoutDirectionTablet: Direction | EditorDirection = 'row';
-
-  /** `row` or `column` on small screens. */
-  @property() layoutDirectionMobile: Direction | EditorDirection = 'column';
 
   #outer = contextValue(this, availableWidthContext);
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
@@ -98,7 +89,7 @@ export class PalletColumns extends PalletElement {
     const columns = columnsOf(this.columns);
     const tracks = widestOf(columns);
     const share = (size: Size, room: AvailableRoom): AvailableRoom =>
-      columns === TWO_HALVES || this.#isStacked(size)
+      columns === TWO_HALVES || this.isStacked(size)
         ? room
         : { ...room, share: (room.share * tracks) / LAYOUT_COLUMNS };
     this.#inner.setValue({
@@ -106,15 +97,6 @@ export class PalletColumns extends PalletElement {
       medium: share('medium', outer.medium),
       small: share('small', outer.small),
     });
-  }
-
-  #isStacked(size: Size): boolean {
-    const directions = {
-      large: this.layoutDirectionDesktop,
-      medium: this.layoutDirectionTablet,
-      small: this.layoutDirectionMobile,
-    };
-    return normaliseDirection(directions[size]) === 'column';
   }
 
   #style(): InstanceStyle {
@@ -129,7 +111,7 @@ export class PalletColumns extends PalletElement {
   override render(): TemplateResult {
     const columns = columnsOf(this.columns);
     const list = columns.map(listedColumn);
-    const stacked = SIZES.filter((size) => this.#isStacked(size)).map((size) => `stack-${size}`);
+    const stacked = SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`);
     const own = html`<slot></slot>`;
     return html`<div class="base ${stacked.join(' ')}" part="base" style=${instanceStyle(this.#style())}>
       <div class="columns" part="columns">${columns === TWO_HALVES ? own : [...list, own]}</div>

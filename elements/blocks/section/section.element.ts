@@ -10,15 +10,15 @@ import {
   type ListedColumn,
 } from '../../templates/column-list.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
-import { PalletElement } from '../../base/pallet-element.js';
+import { StackingElement } from '../../base/stacking-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
 import { readPerBreakpoint, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { readLength } from '../../foundations/length.js';
-import type { Direction, EditorDirection, FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
-import { normaliseDirection, normaliseVerticalAlignment } from '../../foundations/normalise.js';
+import type { FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
+import { normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './section.styles.js';
 
@@ -61,7 +61,7 @@ const DEFAULT_MAX_WIDTH = '1200px';
  * @cssproperty {<length>} [--pallet-c-section-gap=spacingMedium] - Space between the blocks of a column of `sectionConfig`; the default follows `componentSpacerSize`. Sets `row-gap` of `column`.
  * @cssproperty {<length>} [--pallet-c-section-row-gap=spacingLarge] - Space between stacked columns. Sets `row-gap` of `columns`.
  */
-export class PalletSection extends PalletElement {
+export class PalletSection extends StackingElement {
   static override styles = styles;
 
   /** Ground of the band: `base` (the page's), `muted` (paper) or `inverse` (ink, with light text). */
@@ -101,15 +101,6 @@ export class PalletSection extends PalletElement {
   /** Where columns stand in a band that is taller than they are: top, center or bottom. */
   @property() sectionVerticalAlign: VerticalAlignment | FlexAlignment = 'top';
 
-  /** `row` or `column` on large screens. */
-  @property() layoutDirectionDesktop: Direction | EditorDirection = 'row';
-
-  /** `row` or `column` on medium screens. */
-  @property() layoutDirectionTablet: Direction | EditorDirection = 'row';
-
-  /** `row` or `column` on small screens. */
-  @property() layoutDirectionMobile: Direction | EditorDirection = 'column';
-
   /** Space above and below the content: `normal`, `compact` (half of it), or `none`, which leaves none beside it and around the band either. */
   @property() spacing: 'normal' | 'compact' | 'none' = 'normal';
 
@@ -132,7 +123,7 @@ export class PalletSection extends PalletElement {
     const room = (size: Size, inset: number): AvailableRoom => ({
       inset,
       limit: limit[size] === 'none' ? undefined : limit[size],
-      share: listed.length === 0 || this.#isStacked(size) ? 1 : widestOf(listed) / LAYOUT_COLUMNS,
+      share: listed.length === 0 || this.isStacked(size) ? 1 : widestOf(listed) / LAYOUT_COLUMNS,
     });
     const { side, sideSmall } = SECTION_SPACING_PX;
     this.#width.setValue({
@@ -162,22 +153,13 @@ export class PalletSection extends PalletElement {
     };
   }
 
-  #isStacked(size: Size): boolean {
-    const directions = {
-      large: this.layoutDirectionDesktop,
-      medium: this.layoutDirectionTablet,
-      small: this.layoutDirectionMobile,
-    };
-    return normaliseDirection(directions[size]) === 'column';
-  }
-
   override render(): TemplateResult {
     const backdrop = this.#backdrop.find(this.backgroundImageConfig, this.priority);
     const classes = [
       'base',
       ['muted', 'inverse'].includes(this.surface) ? this.surface : '',
       ['compact', 'none'].includes(this.spacing) ? `spacing-${this.spacing}` : '',
-      ...SIZES.filter((size) => this.#isStacked(size)).map((size) => `stack-${size}`),
+      ...SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`),
       backdrop === undefined ? '' : 'pictured',
     ];
     return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(this.#style(backdrop))}>

@@ -2,28 +2,19 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { PalletElement } from '../../base/pallet-element.js';
+import { TeaserElement } from '../../base/teaser-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { flag, property, responsive, type Responsive } from '../../base/properties.js';
 import { heightStyle, portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
-import type {
-  Alignment,
-  BorderStyle,
-  ContentPlace,
-  Direction,
-  EditorDirection,
-  Fit,
-  ItemSpacing,
-  Padding,
-} from '../../foundations/enumerations.js';
+import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
   normaliseContentPosition,
   normaliseFit,
   normalisePadding,
 } from '../../foundations/normalise.js';
-import type { ImageInfo, PictureData } from '../../services/images.js';
+import type { PictureData } from '../../services/images.js';
 import { styles } from './tile.styles.js';
 
 const TOP_CENTER = { block: 'top', inline: 'center' } as const;
@@ -66,11 +57,8 @@ const TOP_CENTER = { block: 'top', inline: 'center' } as const;
  * @cssproperty {<length>} [--pallet-c-tile-gap=spacingXSmall] - Space between the words. Sets `row-gap` of `content`.
  * @fires {NavigateEvent} pallet-navigate - Before the tile's link is followed; can be cancelled.
  */
-export class PalletTile extends PalletElement implements Teaser {
+export class PalletTile extends TeaserElement implements Teaser {
   static override styles = styles;
-
-  /** The picture: a content key or url with alternative text; an object or its JSON. */
-  @property(json) imageInfo: ImageInfo | string = '';
 
   /** Height of the picture: up to 1 a ratio of the tile's height, above 1 a percentage of it, or a CSS length (Specification 3). */
   @property(responsive) imageHeight: Responsive<number | string> = TILE_DEFAULTS.imageHeight;
@@ -84,29 +72,11 @@ export class PalletTile extends PalletElement implements Teaser {
   /** Least height: a number (px) or a CSS length; one value or one per breakpoint. 420 suits people, 320 brands. */
   @property(responsive) height: Responsive<number | string> = TILE_DEFAULTS.height;
 
-  /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
-  @property(responsive) width: Responsive<number | string> = 100;
-
   /** Where a tile that is narrower than its row stands: left, center or right. */
   @property() alignment: Alignment = 'center';
 
-  /** A CSS colour over the picture. */
-  @property() overlayColor = '';
-
   /** A CSS colour behind picture and words. */
   @property() backgroundColor = '';
-
-  /** Corner radius: a number (px) or a CSS length. */
-  @property(responsive) borderRadius: Responsive<number | string> = 0;
-
-  /** Border width: a number (px) or a CSS length. */
-  @property(responsive) borderWidth: Responsive<number | string> = 0;
-
-  /** A CSS colour. */
-  @property() borderColor = '';
-
-  /** `solid`, `dashed`, `dotted` or `double`. */
-  @property() borderStyle: BorderStyle | '' = '';
 
   /** Where the words stand below the picture: one of nine positions such as `top center` or `bottom left`. */
   @property() contentPosition: ContentPlace = TILE_DEFAULTS.contentPosition;
@@ -114,20 +84,8 @@ export class PalletTile extends PalletElement implements Teaser {
   /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
   @property(responsive) contentWidth: Responsive<number | string> = TILE_DEFAULTS.contentWidth;
 
-  /** Space around the words: none, xx-small … xx-large. */
-  @property() contentPadding: Padding = TILE_DEFAULTS.contentPadding;
-
-  /** A CSS colour behind the words. */
-  @property() contentBgColor = '';
-
   /** True shows the buttons. Inside a banner they stay hidden (Specification 2). */
   @property(flag) showButtons = false;
-
-  /** True shows the second button too. */
-  @property(flag) showSecondaryButton = false;
-
-  /** Where the row of buttons stands: left, center or right. */
-  @property() buttonGroupAlignment: Alignment = 'center';
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
   @property(responsive) buttonGroupWidth: Responsive<number | string> = 100;
@@ -137,18 +95,6 @@ export class PalletTile extends PalletElement implements Teaser {
    * breakpoint. With 50, an editor's default, it is as high as its buttons.
    */
   @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
-
-  /** Space between buttons in a row: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingHorizontal: ItemSpacing = 'medium';
-
-  /** Space between buttons in a stack: none, xx-small, small, medium, large, x-large. */
-  @property() buttonGroupSpacingVertical: ItemSpacing = 'small';
-
-  /** `row` or `column`. */
-  @property() buttonDirection: Direction | EditorDirection = 'row';
-
-  /** Where a button that stands alone is: left, center or right. */
-  @property() singleButtonAlignment: Alignment = 'center';
 
   /** True makes the whole tile one link to `url`. */
   @property(flag) isLink = false;
