@@ -1,25 +1,35 @@
 import { readdirSync } from 'node:fs';
 import type { LitElement } from 'lit';
 import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
-import { BANNER_DEFAULTS, BANNER_HEIGHT_LEAST_PX, HERO_HEIGHT_PX, TILE_DEFAULTS } from '../foundations/constants.js';
+import type { ReservedHeight } from '../styles/reserved-height.js';
 
 const BLOCKS = new URL('../blocks/', import.meta.url);
 
 /** The display of a host: the foundation's comes first, a block's own after it. */
 const HOST_DISPLAY = /:host(?:,\s*\.base)?\s*\{\s*display:\s*([\w-]+)/g;
 
+/** What each module exports whose name has an ending, in the folders of all blocks; by its name without the ending. */
+async function* exportsOf(ending: string): AsyncIterable<[name: string, exported: Readonly<Record<string, unknown>>]> {
+  for (const folder of readdirSync(BLOCKS).sort()) {
+    for (const file of readdirSync(new URL(folder, BLOCKS)).filter((name) => name.endsWith(ending))) {
+      const exported = (await import(new URL(`${folder}/${file}`, BLOCKS).href)) as Readonly<Record<string, unknown>>;
+      yield [file.replace(ending, ''), exported];
+    }
+  }
+}
+
+const isBlock = (exported: unknown): exported is typeof LitElement =>
+  typeof exported === 'function' && 'observedAttributes' in exported;
+
 /** Every block's tag, by the `display` that its own styles give it. */
 async function tagsByDisplay(): Promise<Map<string, string[]>> {
   const tags = new Map<string, string[]>();
-  for (const folder of readdirSync(BLOCKS).sort()) {
-    for (const file of readdirSync(new URL(folder, BLOCKS)).filter((name) => name.endsWith('.element.ts'))) {
-      const exported = Object.values((await import(new URL(`${folder}/${file}`, BLOCKS).href)) as object);
-      const block = exported.find((one): one is typeof LitElement => 'observedAttributes' in one);
-      // Lit gathers the styles of a class when it is asked for its attributes.
-      if (block?.observedAttributes === undefined) throw new Error(`${folder}/${file} exports no block.`);
-      const [, display = 'block'] = [...block.elementStyles.join('').matchAll(HOST_DISPLAY)].at(-1) ?? [];
-      tags.set(display, [...(tags.get(display) ?? []), `pallet-${file.replace('.element.ts', '')}`]);
-    }
+  for await (const [name, exported] of exportsOf('.element.ts')) {
+    const block = Object.values(exported).find(isBlock);
+    // Lit gathers the styles of a class when it is asked for its attributes.
+    if (block?.observedAttributes === undefined) throw new Error(`${name}.element.ts exports no block.`);
+    const [, display = 'block'] = [...block.elementStyles.join('').matchAll(HOST_DISPLAY)].at(-1) ?? [];
+    tags.set(display, [...(tags.get(display) ?? []), `pallet-${name}`]);
   }
   return tags;
 }
@@ -30,7 +40,24 @@ const rule = (blocks: readonly string[], ...declarations: string[]): string =>
     ${declarations.join('\n    ')}
   }`;
 
-const room = (height: string): string => `--_pallet-reserved-height: ${height};`;
+const reserved = (height: string): string => `--_pallet-reserved-height: ${height};`;
+
+/** Rules that keep the room of the blocks whose sheets ask for it: on all screens, and on small ones besides. */
+async function roomRules(): Promise<{ everywhere: string[]; small: string[] }> {
+  const everywhere: string[] = [];
+  const small: string[] = [];
+  for await (const [name, { reservedHeight }] of exportsOf('.styles.ts')) {
+    if (reservedHeight === undefined) continue;
+    const { attribute, initial, initialSmall, given } = reservedHeight as ReservedHeight;
+    const room = (condition: string, height: number | undefined): string[] =>
+      height === undefined
+        ? []
+        : [rule([`pallet-${name}${condition}`], reserved(`var(--pallet-c-${name}-height, ${height}px)`))];
+    everywhere.push(...room(`:not([${attribute}])`, initial), ...room(`[${attribute}]`, given));
+    small.push(...room(`:not([${attribute}])`, initialSmall));
+  }
+  return { everywhere, small };
+}
 
 /**
  * Makes `undefined.css`: inside an element of the class `pallet-cloak`, blocks whose script is on its way are not shown
@@ -38,6 +65,7 @@ const room = (height: string): string => `--_pallet-reserved-height: ${height};`
  */
 export async function undefinedSheet(): Promise<string> {
   const byDisplay = [...(await tagsByDisplay())];
+  const rooms = await roomRules();
   const everyTag = byDisplay.flatMap(([, tags]) => tags).sort();
   const rules = [
     rule(
@@ -45,21 +73,11 @@ export async function undefinedSheet(): Promise<string> {
       'visibility: var(--_pallet-visibility, inherit);',
       'min-block-size: calc(var(--_pallet-reserved-height) * var(--_pallet-waiting, 0));',
       'animation: pallet-cloak 2s;',
-      room('0px'),
+      reserved('0px'),
     ),
     ...byDisplay.map(([display, tags]) => rule(tags, `display: ${display};`)),
-    rule(['pallet-banner'], room(`var(--pallet-c-banner-height, ${BANNER_DEFAULTS.height}px)`)),
-    rule(['pallet-banner[height]'], room(`var(--pallet-c-banner-height, ${BANNER_HEIGHT_LEAST_PX}px)`)),
-    rule(['pallet-tile:not([height])'], room(`var(--pallet-c-tile-height, ${TILE_DEFAULTS.height}px)`)),
-    rule(
-      ['pallet-hero-carousel:not([carousel-height])'],
-      room(`var(--pallet-c-hero-carousel-height, ${HERO_HEIGHT_PX.large}px)`),
-    ),
+    ...rooms.everywhere,
   ];
-  const smallHero = rule(
-    ['pallet-hero-carousel:not([carousel-height])'],
-    room(`var(--pallet-c-hero-carousel-height, ${HERO_HEIGHT_PX.small}px)`),
-  );
   return `/*
  * Spares visitors the flash of blocks that are not defined yet: <html class="pallet-cloak">, or that class on the part of
  * the page that scripts render. Leave it out where a server writes shadow roots, which can be seen before any script.
@@ -68,7 +86,7 @@ export async function undefinedSheet(): Promise<string> {
   ${rules.join('\n  ')}
 }
 @media (scripting: enabled) and ${MEDIA_QUERIES.small} {
-  ${smallHero}
+  ${rooms.small.join('\n  ')}
 }
 
 /*

@@ -1,8 +1,16 @@
 import { css } from 'lit';
 import { bannerBorderRadius, bannerHover } from '../../styles/between-blocks.js';
+import type { ReservedHeight } from '../../styles/reserved-height.js';
 import { hook, shade, token } from '../../styles/shared.js';
 import { teaserStyles } from '../../styles/teaser.js';
+import { BANNER_DEFAULTS, BANNER_HEIGHT_LEAST_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
+
+export const reservedHeight: ReservedHeight = {
+  attribute: 'height',
+  initial: BANNER_DEFAULTS.height,
+  given: BANNER_HEIGHT_LEAST_PX,
+};
 
 const insetBlock = hook('banner-content-inset-block', 'var(--_content-inset)');
 

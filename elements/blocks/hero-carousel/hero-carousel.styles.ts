@@ -11,8 +11,15 @@ import {
   token,
   visuallyHidden,
 } from '../../styles/shared.js';
-import { HERO_GRADIENT } from '../../foundations/constants.js';
+import type { ReservedHeight } from '../../styles/reserved-height.js';
+import { HERO_GRADIENT, HERO_HEIGHT_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
+
+export const reservedHeight: ReservedHeight = {
+  attribute: 'carousel-height',
+  initial: HERO_HEIGHT_PX.large,
+  initialSmall: HERO_HEIGHT_PX.small,
+};
 
 const { angle, opacity, from, to } = HERO_GRADIENT;
 const gradient = unsafeCSS(

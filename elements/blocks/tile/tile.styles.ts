@@ -1,8 +1,12 @@
 import { css } from 'lit';
 import { tileButtonsDisplay } from '../../styles/between-blocks.js';
+import type { ReservedHeight } from '../../styles/reserved-height.js';
 import { hook, perBreakpoint, token } from '../../styles/shared.js';
 import { teaserStyles } from '../../styles/teaser.js';
+import { TILE_DEFAULTS } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
+
+export const reservedHeight: ReservedHeight = { attribute: 'height', initial: TILE_DEFAULTS.height };
 
 export const styles = [
   ...teaserStyles,
