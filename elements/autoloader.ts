@@ -83,7 +83,8 @@ function tagsIn(root: ParentNode): string[] {
   const own = 'localName' in root ? [root as Element] : [];
   return [...own, ...root.querySelectorAll('*')].flatMap((element) => {
     const { localName, shadowRoot, parentElement } = element;
-    const isFilled = localName === 'template' && parentElement?.localName === 'pallet-grid';
+    // A block fills the templates that it is given.
+    const isFilled = localName === 'template' && Object.hasOwn(blocks, parentElement?.localName ?? '');
     return [
       ...(Object.hasOwn(blocks, localName) && customElements.get(localName) === undefined ? [localName] : []),
       ...(shadowRoot === null ? [] : tagsIn(shadowRoot)),

@@ -1,8 +1,8 @@
-const PROVIDERS = /* @__PURE__ */ ['data', 'user', 'image'].map((kind) => `pallet-${kind}-provider`);
+import { providers } from './generated/providers.js';
 
 /** The tag of a provider around a block that has not woken up yet. */
 export const undefinedProvider = (block: Element): string | undefined =>
-  PROVIDERS.find((tag) => customElements.get(tag) === undefined && block.closest(tag) !== null);
+  providers.find((tag) => customElements.get(tag) === undefined && block.closest(tag) !== null);
 
 /** Tells whether an attribute of a block holds expressions: what they stood for may have changed since the page was built. */
 export const isBound = (block: Element): boolean => [...block.attributes].some(({ value }) => value.includes('{!'));

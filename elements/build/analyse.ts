@@ -4,9 +4,9 @@ import type { ClassDeclaration as ClassNode, ClassElement, Decorator, Expression
 import { attributeName } from '../foundations/attribute-name.js';
 import * as constants from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
+import { factsOf, factTags } from './class-facts.js';
 import { addConstructorFields } from './constructor-fields.js';
 import { hookDefaults } from './hook-defaults.js';
-import type { BlockFacts } from '../foundations/block-facts.js';
 import type {
   ClassDeclaration,
   Described,
@@ -50,8 +50,6 @@ interface Context {
 const BASE_FILE = /^base\/[a-z-]+-element\.ts$/;
 const BLOCK_FILE = /\.element\.ts$/;
 const INDEX_FILE = 'index.ts';
-/** The tags of a class comment that `BlockFacts` describes. */
-const FACT_TAGS: readonly string[] = ['loading', 'picture', 'container', 'html'];
 const EFFECT = /Sets `([a-z-]+)` of `([a-z-]+)`( on hover)?\./;
 
 /** What the superclasses are that no source of the package declares. */
@@ -180,22 +178,6 @@ function declarationOf(file: string, element: RawClass, context: Context): Eleme
   };
 }
 
-function factsOf(file: string, { name, facts = {}, members = [] }: RawClass): BlockFacts {
-  const { loading = 'view', picture, container, html } = facts;
-  if (loading !== 'view' && loading !== 'use') {
-    throw new Error(`${file}: @loading of ${name} is "${loading}". Write view or use.`);
-  }
-  if (picture !== undefined && !members.some((member) => member.name === picture)) {
-    throw new Error(`${file}: @picture of ${name} names "${picture}", which is no property of it.`);
-  }
-  return {
-    loading,
-    ...(picture !== undefined && { picture }),
-    isContainer: container !== undefined,
-    showsHtml: html !== undefined,
-  };
-}
-
 function membersOf(file: string, element: RawClass, context: Context, withInherited: boolean): ElementMember[] {
   return (element.members ?? [])
     .filter((member) => isPublic(member) && (withInherited || member.inheritedFrom === undefined))
@@ -311,13 +293,6 @@ const propertyPlugin: AnalyzerPlugin = {
     }
   },
 };
-
-function factTags(node: ClassNode): Record<string, string> {
-  const tags = ts.getJSDocTags(node).filter(({ tagName }) => FACT_TAGS.includes(tagName.text));
-  return Object.fromEntries(
-    tags.map(({ tagName, comment }) => [tagName.text, ts.getTextOfJSDocComment(comment)?.trim() ?? '']),
-  );
-}
 
 function documentedEvents(node: ClassNode): Set<string> {
   const comments = ts

@@ -33,6 +33,8 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
 
 /** The module with what the contracts say of the blocks for those who load and render them. */
 const FACTS = 'foundations/generated/block-facts.ts';
+/** The module with the tags of the blocks that fill the expressions of others. */
+const PROVIDERS = 'base/generated/providers.ts';
 /** The module with the attributes of each block, by which misuse is found. */
 const CONTRACTS = 'foundations/development/generated/contracts.ts';
 
@@ -52,6 +54,7 @@ export function registrations(manifest: Manifest, read: (file: string) => string
   const facts = blocks.map(
     ({ tagName, facts: own }) => `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(own)},`,
   );
+  const providers = blocks.flatMap(({ tagName, facts: own }) => (own.isProvider ? `  '${tagName}',` : []));
   const files = Object.entries(REGISTRIES).map(([file, { kind, lineOf }]): [string, string] => [
     file,
     withLines(read(file), kind, blocks.map(lineOf)),
@@ -59,6 +62,7 @@ export function registrations(manifest: Manifest, read: (file: string) => string
   return new Map([
     ...files,
     [FACTS, `${HEADER}export const facts = {\n${facts.join('\n')}\n} as const;\n`],
+    [PROVIDERS, `${HEADER}export const providers: readonly string[] = [\n${providers.join('\n')}\n];\n`],
     [CONTRACTS, contractsModule(elementsOf(manifest))],
   ]);
 }

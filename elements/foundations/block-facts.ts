@@ -13,6 +13,16 @@ export interface BlockFacts {
   readonly isContainer: boolean;
   /** `@html`: it shows what an author wrote as HTML, which only a DOM can sanitise. Default: it does not. */
   readonly showsHtml: boolean;
+  /** `@provider`: it tells the blocks inside it what their expressions stand for. Default: it does not. */
+  readonly isProvider: boolean;
+  /** `@draws`: the property that holds blocks, as page documents have them, which it draws itself. Default: none. */
+  readonly draws?: string;
+  /** `@address`: the properties that say where its links lead. Default: none. */
+  readonly addresses?: readonly string[];
+  /** `@mediaid`: the properties that take a picture's content key alone for the picture. Default: none. */
+  readonly mediaIds?: readonly string[];
+  /** What its property `headingTag` begins with: the tag of its heading where nobody says another. Default: none. */
+  readonly headingTag?: string;
 }
 
 /** The facts of every block, by its name without `pallet-`. */

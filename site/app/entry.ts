@@ -13,9 +13,6 @@ import { closeMenuBehindFocus } from './menu.js';
 import { MENU_ID, PAGE_DATA_ID, type PageBlocks, type PageData } from '../documents/page-data.js';
 import { showRouteSection } from './route-section.js';
 
-/** Blocks that draw other blocks once they are awake: those are to be awake before them. */
-const DRAWING_BLOCKS = ['grid'];
-
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 const data = document.getElementById(PAGE_DATA_ID)?.textContent;
@@ -40,9 +37,9 @@ if (data != null) {
 }
 
 /** Loads the code of the page's blocks, each when it is needed; that of the calm ones comes with the first intent. */
-function wakeAll({ early, late, calm }: PageBlocks): void {
+function wakeAll({ early, late, drawing, calm }: PageBlocks): void {
   wake(early);
-  for (const block of late) wakeInView(block, DRAWING_BLOCKS.includes(block) ? calm : []);
+  for (const block of late) wakeInView(block, drawing.includes(block) ? calm : []);
   wakeForFragment(late, calm);
 }
 

@@ -1,4 +1,5 @@
 import {
+  blockFacts,
   decodeComponent,
   linkKind,
   missingAttributes,
@@ -11,9 +12,6 @@ import type { BlockNode, LinkEntry, ThemeLayoutDocument } from '../documents/mod
 import { topBlocks, walk } from '../documents/tree.js';
 import type { Finding } from './finding.js';
 import { fileOf, placeOf, type SiteContent } from './site-content.js';
-
-/** Properties that hold an address. */
-const ADDRESSES = ['url', 'href', 'linkUrl', 'bannerLinkUrl', 'externalURL'];
 
 /** Properties that hold marked-up text, with links in it. */
 const TEXTS = ['value', 'richTextValue', 'html', 'content'];
@@ -51,8 +49,9 @@ function* linksOf({ pages, layouts, settings }: SiteContent): Generator<Link> {
   }
 }
 
-function addressesIn({ props = {} }: BlockNode): unknown[] {
-  const direct = ADDRESSES.map((name) => props[name]).filter((value) => value !== undefined && value !== '');
+function addressesIn({ block, props = {} }: BlockNode): unknown[] {
+  const { addresses = [] } = blockFacts[block] ?? {};
+  const direct = addresses.map((name) => props[name]).filter((value) => value !== undefined && value !== '');
   const inTexts = TEXTS.flatMap((name) => {
     const text = props[name];
     return typeof text === 'string' ? [...text.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href) : [];

@@ -7,6 +7,8 @@ export interface PageBlocks {
   readonly early: readonly string[];
   /** When they come into view. */
   readonly late: readonly string[];
+  /** Those of them that draw other blocks once they are awake: these are to be awake before them. */
+  readonly drawing: readonly string[];
   /** When somebody uses the page: as they were prerendered, they do all that they do by themselves. */
   readonly calm: readonly string[];
 }

@@ -1,9 +1,9 @@
-import { readJson } from '@pallet/elements/foundations';
+import { blockFacts, readJson } from '@pallet/elements/foundations';
 import type { PageDocument } from './model.js';
 import { topBlocks, walk } from './tree.js';
 
 /** Properties in which a picture may be named by its content key alone (Specification 3, media ids). */
-const MEDIA_IDS = new Set(['slide1', 'slide2', 'slide3', 'slide4', 'slide5', 'image']);
+const MEDIA_IDS = new Set(Object.values(blockFacts).flatMap(({ mediaIds = [] }) => mediaIds));
 
 /** A content item's key in an author's HTML. */
 const KEY_IN_HTML = /<img\b[^>]*?(?:\ssrc=["']?|\sdata-content-key=["']?|\/delivery\/media\/)([\w-]+)(?=["'\s>?])/g;

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { escapeMarkup, readJson, readObject } from '@pallet/elements/foundations';
+import { blockFacts, escapeMarkup, readJson, readObject } from '@pallet/elements/foundations';
 import type { PictureData, ShareImage } from '@pallet/elements/services';
 import sharp from 'sharp';
 import type { BlockNode, PageDocument } from '../documents/model.js';
@@ -88,10 +88,10 @@ export function headingOf({ blocks, title }: PageDocument): string {
   return title;
 }
 
-/** A carousel's heading is of the first level where nothing else is said. */
+/** Where nothing else is said, a heading has the level that its block gives it. */
 function isFirstHeading({ block, props = {} }: BlockNode): boolean {
   const info = readObject(readJson(props['textDisplayInfo']) ?? props['textDisplayInfo']);
-  const level = info?.['headingTag'] ?? props['headingTag'] ?? (block === 'hero-carousel' ? 'h1' : undefined);
+  const level = info?.['headingTag'] ?? props['headingTag'] ?? blockFacts[block]?.headingTag;
   return level === 'h1';
 }
 

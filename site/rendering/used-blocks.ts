@@ -1,5 +1,4 @@
 import { blockFacts } from '@pallet/elements/foundations';
-import { wrappers } from '@pallet/react';
 import type { Plugin } from 'vite';
 import type { PageBlocks } from '../documents/page-data.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
@@ -16,27 +15,30 @@ const APPLICATION_BLOCKS = ['layout', 'button'];
 export function usedBlocks({ blocks, hidden = [] }: PageDocument): PageBlocks {
   const [first, ...others] = blocks;
   const early = namesIn([...(first === undefined ? [] : [first]), ...hidden], new Set(APPLICATION_BLOCKS));
-  const late = [...namesIn(others)].filter((name) => !early.has(name));
   const isCalm = (name: string): boolean => blockFacts[name]?.loading === 'use';
+  const unseen = [...namesIn(others)].filter((name) => !early.has(name));
+  const late = unseen.filter((name) => !isCalm(name)).sort();
   return {
     early: [...early].filter((name) => !isCalm(name)).sort(),
-    late: late.filter((name) => !isCalm(name)).sort(),
-    calm: [...early, ...late].filter(isCalm).sort(),
+    late,
+    drawing: late.filter((name) => blockFacts[name]?.draws !== undefined),
+    calm: [...early, ...unseen].filter(isCalm).sort(),
   };
 }
 
 function namesIn(nodes: readonly BlockNode[], names = new Set<string>()): Set<string> {
   for (const node of walk(nodes)) {
-    if (Object.hasOwn(wrappers, node.block)) names.add(node.block);
-    namesIn(templateOf(node), names);
+    if (Object.hasOwn(blockFacts, node.block)) names.add(node.block);
+    namesIn(drawnBy(node), names);
   }
   return names;
 }
 
-/** The blocks that a grid draws for each of its items. */
-function templateOf({ props }: BlockNode): readonly BlockNode[] {
-  const template: unknown = props?.['itemTemplate'];
-  return Array.isArray(template) ? (template as BlockNode[]) : [];
+/** The blocks that a block draws itself, from one of its properties. */
+function drawnBy({ block, props }: BlockNode): readonly BlockNode[] {
+  const { draws } = blockFacts[block] ?? {};
+  const drawn: unknown = draws === undefined ? undefined : props?.[draws];
+  return Array.isArray(drawn) ? (drawn as BlockNode[]) : [];
 }
 
 /** How the blocks of a site are divided into modules. */

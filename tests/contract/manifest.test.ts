@@ -390,6 +390,7 @@ describe('a block whose contract is incomplete', () => {
       '',
       '@picture of PalletCrate names "photo"',
     ],
+    ['an address in no property', '* @tagname pallet-crate\n* @address way', '', '@address of PalletCrate names "way"'],
   ])('stops the manifest: %s', (_, tags, body, message) => {
     expect(() => build(tags, body)).toThrow(`blocks/crate/crate.element.ts: `);
     expect(() => build(tags, body)).toThrow(message);
@@ -442,7 +443,7 @@ describe('new-block', () => {
   it('needs nothing outside its folder: its contract registers it', () => {
     const text = blockFiles('button-tray')['elements/blocks/button-tray/button-tray.element.ts']!.replace(
       '@tagname pallet-button-tray',
-      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container',
+      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container\n * @provider\n * @draws text\n * @address text dxpStyle\n * @mediaid text',
     );
     const planted = buildManifest([...sources, { file: 'blocks/button-tray/button-tray.element.ts', text }]);
     const files = registrations(planted, (file) => read(`elements/${file}`));
@@ -454,10 +455,11 @@ describe('new-block', () => {
     expect(files.get('autoloader.ts')).toContain(
       "'pallet-button-tray': () => import('./blocks/button-tray/button-tray.js'),",
     );
+    expect(files.get('base/generated/providers.ts')).toContain(`'pallet-button-tray',`);
     const { sideEffects } = JSON.parse(files.get('package.json')!) as { sideEffects: string[] };
     expect(sideEffects).toContain('./dist/blocks/button-tray/button-tray.js');
     expect(files.get('foundations/generated/block-facts.ts')).toContain(
-      `'button-tray': {"loading":"use","picture":"text","isContainer":true,"showsHtml":false},`,
+      `'button-tray': {"loading":"use","picture":"text","isContainer":true,"showsHtml":false,"isProvider":true,"draws":"text","addresses":["text","dxpStyle"],"mediaIds":["text"]},`,
     );
   });
 

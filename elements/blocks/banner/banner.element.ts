@@ -23,6 +23,7 @@ import { styles } from './banner.styles.js';
  * @loading use
  * @picture imageInfo
  * @container
+ * @address bannerLinkUrl
  * @slot - the words: texts, in the order in which they stand
  * @slot primary-button - the main call to action; shown with `showButtons`
  * @slot secondary-button - a second one; shown with `showSecondaryButton`

@@ -34,6 +34,7 @@ import { ripple } from './ripple.js';
  *
  * @tagname pallet-button
  * @loading use
+ * @address url
  * @slot - the label, where `text` is empty
  * @csspart base - the link or button
  * @csspart label - its text

@@ -16,6 +16,7 @@ const SCOPES = ['record', 'content', 'item', 'route', 'site', 'label'] as const;
  * may arrive at any time, and change. What a provider does not give comes from the provider around it.
  *
  * @tagname pallet-data-provider
+ * @provider
  * @slot - blocks whose texts, links and pictures hold expressions
  */
 export class PalletDataProvider extends PalletElement {

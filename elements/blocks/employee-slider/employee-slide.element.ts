@@ -16,6 +16,7 @@ import { styles } from './employee-slide.styles.js';
  * One person of an employee slider: a picture, a name, what they do, and their story.
  *
  * @tagname pallet-employee-slide
+ * @mediaid image
  * @slot - the story, where `story` is empty
  * @csspart base - the slide
  * @csspart frame - what holds the picture

@@ -50,6 +50,7 @@ const SLOTS: Readonly<Record<string, TemplateResult>> = {
  *
  * @tagname pallet-grid
  * @container
+ * @draws itemTemplate
  * @slot - one child for each cell, where there are no `items`
  * @slot item - a `template` element whose `{!Item.…}` are filled for each item
  * @slot item-1 - what stands for the item with the key `1`, where there is no template; every key has a slot of its name

@@ -34,6 +34,8 @@ interface Slide {
  *
  * @tagname pallet-hero-carousel
  * @picture slide1
+ * @address externalURL
+ * @mediaid slide1 slide2 slide3 slide4 slide5
  * @slot controls - further controls, beside the dots
  * @csspart base - the carousel
  * @csspart controls - the row of controls

@@ -22,6 +22,7 @@ import type { ImageInfo, PictureData } from '../../services/images.js';
  * back to its own address.
  *
  * @tagname pallet-image-provider
+ * @provider
  * @slot - blocks that show pictures
  */
 export class PalletImageProvider extends PalletElement {

@@ -27,6 +27,7 @@ import { styles } from './image.styles.js';
  * @tagname pallet-image
  * @loading use
  * @picture imageInfo
+ * @address linkUrl
  * @slot - words: below the picture, or beside it with `imagePortion`, or over its edge with `overlapDirection`
  * @csspart base - the frame
  * @csspart picture - the `picture` element

@@ -13,6 +13,7 @@ import { styles } from './link.styles.js';
  *
  * @tagname pallet-link
  * @loading use
+ * @address href
  * @slot - the text, where `text` is empty
  * @csspart base - the link, or the button that shows a message
  * @csspart message - the message, empty until it is asked for

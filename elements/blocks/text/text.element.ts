@@ -61,6 +61,7 @@ interface TextLink {
  *
  * @tagname pallet-text
  * @loading use
+ * @address url
  * @slot - the text, where `text` is empty
  * @csspart base - the block, with ground and padding
  * @csspart text - the heading or paragraph

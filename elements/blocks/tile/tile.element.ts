@@ -25,6 +25,7 @@ const TOP_CENTER = { block: 'top', inline: 'center' } as const;
  * @tagname pallet-tile
  * @loading use
  * @container
+ * @address url linkUrl
  * @slot - the words below the picture: texts, links, in the order in which they stand
  * @slot top - a short label on the picture, for instance "New"
  * @slot primary-button - the main call to action, for instance "Learn More"; shown with `showButtons`, never inside a banner

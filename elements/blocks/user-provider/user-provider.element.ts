@@ -13,6 +13,7 @@ import { readObject } from '../../foundations/json.js';
  * begins with a guest; the id is asked for only when the visitor is none (Specification 4 and 6).
  *
  * @tagname pallet-user-provider
+ * @provider
  * @slot - blocks whose expressions name the user
  */
 export class PalletUserProvider extends PalletElement {

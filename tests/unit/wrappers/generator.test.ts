@@ -21,7 +21,7 @@ const crate: ElementDeclaration = {
   cssParts: [],
   cssStates: [],
   cssProperties: [],
-  'x-pallet': { loading: 'view', isContainer: false, showsHtml: false },
+  'x-pallet': { loading: 'view', isContainer: false, showsHtml: false, isProvider: false },
 };
 
 const manifestOf = (element: ElementDeclaration): Manifest => ({

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
+import { usedBlocks } from '../../../site/rendering/used-blocks.js';
+
+const page = (...blocks: BlockNode[]): PageDocument => ({
+  title: '',
+  description: '',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks,
+});
+
+const opening: BlockNode = { block: 'hero-carousel', id: 'opening' };
+const list: BlockNode = {
+  block: 'grid',
+  id: 'list',
+  props: { itemTemplate: [{ block: 'tile', id: 'card', blocks: [{ block: 'statistic', id: 'figure' }] }] },
+};
+
+it('loads blocks that a grid draws as those of the page, and knows that they are to be awake before it', () => {
+  const { early, late, drawing, calm } = usedBlocks(page(opening, list));
+  expect(early).toEqual(['hero-carousel']);
+  expect(late).toEqual(['grid', 'statistic']);
+  expect(drawing).toEqual(['grid']);
+  expect(calm).toEqual(['button', 'layout', 'tile']);
+});
+
+it('takes a property of that name for blocks only where the block draws them, and leaves out what is no block', () => {
+  const { late, drawing, calm } = usedBlocks(page(opening, { ...list, block: 'section' }, { ...list, block: 'crate' }));
+  expect([...late, ...drawing]).toEqual([]);
+  expect(calm).toEqual(['button', 'layout', 'section']);
+});
