@@ -103,10 +103,10 @@ export async function buildSite({
     }
   }
   await rm(masters, { recursive: true });
-  const sign = await readFile(join(SITE, 'public/favicon.svg'), 'utf8');
-  const icons = await buildIcons({ sign, settings, outDir });
+  const logo = await readFile(join(SITE, 'public/favicon.svg'), 'utf8');
+  const icons = await buildIcons({ logo, settings, outDir });
   const socialPictures = await buildSocialPictures({
-    ...{ pages, pictures, outDir, sign, basePath: settings.basePath },
+    ...{ pages, pictures, outDir, logo, basePath: settings.basePath },
     siteName: settings.texts['name'] ?? '',
   });
 
@@ -126,10 +126,10 @@ export async function buildSite({
   const found: SitemapEntry[] = [];
   for (const [route, document] of pages) {
     const { html, file } = await render(route, document).catch((error: unknown) => {
-      const instead = pages.get(ERROR_ROUTE);
-      if (instead === undefined || route === ERROR_ROUTE) throw error;
+      const errorPage = pages.get(ERROR_ROUTE);
+      if (errorPage === undefined || route === ERROR_ROUTE) throw error;
       report(`Page ${route} could not be built, and the error page stands in its place. ${String(error)}`);
-      return render(route, instead);
+      return render(route, errorPage);
     });
     for (const style of styleHashes(html).elements) styles.add(style);
     const entry = sitemapEntry(file.head, `${settings.origin}${settings.basePath}${route}`);

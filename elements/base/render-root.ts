@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { bringFocus } from './bring-focus.js';
+import { restoreFocus } from './restore-focus.js';
 import { addEmptyTexts } from './empty-parts.js';
 import { awaitsHydration, forgetHydration, forgetRendering } from './lit-internals.js';
 
@@ -51,6 +51,6 @@ export class RenderRoot {
     let focused = this.#root.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     for (const node of stale) node.remove();
-    if (focused?.isConnected === false) bringFocus(focused, stale, this.#root);
+    if (focused?.isConnected === false) restoreFocus(focused, stale, this.#root);
   }
 }

@@ -39,12 +39,12 @@ export function relate(element: Element, relation: AriaRelation, targets: AriaTa
     );
   }
   const wanted = readTargets(targets);
-  const apply = (): void => point(element, relation, wanted);
+  const apply = (): void => setRelation(element, relation, wanted);
   apply();
   const endings = wanted.length === 0 ? [] : scopesOf(element).map((scope) => watch(scope, apply));
   return () => {
     for (const end of endings) end();
-    point(element, relation, []);
+    setRelation(element, relation, []);
   };
 }
 
@@ -116,7 +116,7 @@ function scopesOf(element: Element): (Document | ShadowRoot)[] {
   return root instanceof Document ? [root] : [];
 }
 
-function point(element: Element, relation: AriaRelation, wanted: readonly (string | Element)[]): void {
+function setRelation(element: Element, relation: AriaRelation, wanted: readonly (string | Element)[]): void {
   const scopes = scopesOf(element);
   const found = wanted.flatMap((target) => {
     if (typeof target !== 'string') return scopes.includes(target.getRootNode() as Document) ? target : [];
@@ -152,7 +152,7 @@ function watch(scope: Node, listener: () => void): () => void {
   if (watcher === undefined) {
     const listeners = new Set<() => void>();
     const observer = new MutationObserver(() => {
-      for (const tell of [...listeners]) tell();
+      for (const notify of [...listeners]) notify();
     });
     observer.observe(scope, { subtree: true, childList: true, attributes: true, attributeFilter: ['id'] });
     watcher = { observer, listeners };

@@ -78,7 +78,7 @@ export class BackdropController {
         { ...large.picture, AltText },
         {
           priority,
-          instead: isOne
+          alternatives: isOne
             ? []
             : [
                 ['mobile', small.picture],

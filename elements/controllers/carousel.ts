@@ -71,9 +71,9 @@ export class CarouselController implements ReactiveController, ControlledCarouse
   }
 
   /** Whether the picture of a slide is to be loaded by now; for a block whose slides' pictures can wait. */
-  wants(index: number): boolean {
+  shouldLoad(index: number): boolean {
     this.#lookAhead ??= new LookAheadController(this.#host, this);
-    return this.#lookAhead.wants(index);
+    return this.#lookAhead.shouldLoad(index);
   }
 
   /** The class that tells a carousel's styles whether its slides turn. */

@@ -67,10 +67,10 @@ class IconController implements ReactiveController {
 
 function settle(host: HTMLElement, name: string, drawing: IconDrawing | undefined): IconDrawing | null {
   if (drawing === undefined) {
-    const meant = inDevelopment ? nearest(name, iconNames()) : undefined;
+    const suggestion = inDevelopment ? nearest(name, iconNames()) : undefined;
     reportOnce(
       `icon:${name}`,
-      `There is no icon "${name}" for <${host.localName}>, so none is shown.${meant === undefined ? '' : ` Did you mean "${meant}"?`} Choose another name, or register a drawing of that name with registerIcons.`,
+      `There is no icon "${name}" for <${host.localName}>, so none is shown.${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`} Choose another name, or register a drawing of that name with registerIcons.`,
     );
   }
   return drawing ?? null;

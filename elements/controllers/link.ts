@@ -14,7 +14,7 @@ export class LinkController {
   #host: ReactiveControllerHost & HTMLElement;
   #navigation;
   #data: BoundDataController;
-  #held: HTMLElement | undefined;
+  #pendingLink: HTMLElement | undefined;
   #needsNavigation = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -32,7 +32,7 @@ export class LinkController {
         `Link element without navigation-data function: <${this.#host.localName}> does not lead to the page that it names. Provide navigationContext, which knows the host's own pages.`,
       );
     }
-    if (navigation !== 'pending') void this.#follow();
+    if (navigation !== 'pending') void this.#followPending();
   }
 
   /** Path of the site, put before the paths of its pages and pictures; empty while no host says it. */
@@ -74,8 +74,8 @@ export class LinkController {
   #refuse(address: unknown): undefined {
     if (!inDevelopment) return;
     const text = typeof address === 'string' ? address.trim() : (JSON.stringify(address) ?? '');
-    const isHosts = this.#needsNavigation && typeof this.#navigation.value !== 'object';
-    if (text === '' || isHosts || hasExpressions(text)) return;
+    const isForHost = this.#needsNavigation && typeof this.#navigation.value !== 'object';
+    if (text === '' || isForHost || hasExpressions(text)) return;
     const { localName } = this.#host;
     warnOnce(
       `address:${localName}:${text}`,
@@ -93,7 +93,7 @@ export class LinkController {
     if (ctrlKey || metaKey || shiftKey) return;
     if (this.#navigation.value === 'pending' && linkKind(link.href) === 'site') {
       event.preventDefault();
-      this.#held = event.currentTarget as HTMLElement;
+      this.#pendingLink = event.currentTarget as HTMLElement;
       return;
     }
     const navigate = new NavigateEvent(link.pageReference, link.href);
@@ -101,13 +101,13 @@ export class LinkController {
   }
 
   /** Follows the link that was pressed last while the navigation was pending, if it still is one. */
-  async #follow(): Promise<void> {
-    const held = this.#held;
-    if (held === undefined) return;
-    this.#held = undefined;
+  async #followPending(): Promise<void> {
+    const pending = this.#pendingLink;
+    if (pending === undefined) return;
+    this.#pendingLink = undefined;
     // The link may be rendered by another block, which hears of its new address after this one.
-    const { host } = held.getRootNode() as ShadowRoot;
+    const { host } = pending.getRootNode() as ShadowRoot;
     await (host as Element & { updateComplete?: Promise<unknown> }).updateComplete;
-    if (held.isConnected) held.click();
+    if (pending.isConnected) pending.click();
   }
 }

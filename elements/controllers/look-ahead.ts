@@ -14,7 +14,7 @@ interface Slides {
 export class LookAheadController implements ReactiveController {
   #host: PalletElement;
   #slides: Slides;
-  #wanted = new Set<number>();
+  #requested = new Set<number>();
   #isPageLoaded = false;
 
   constructor(host: PalletElement, slides: Slides) {
@@ -25,22 +25,22 @@ export class LookAheadController implements ReactiveController {
 
   hostConnected(): void {
     if (isServer) return;
-    for (const type of ['pointerenter', 'focusin']) this.#host.addEventListener(type, this.#wantAll);
+    for (const type of ['pointerenter', 'focusin']) this.#host.addEventListener(type, this.#requestAll);
     if (document.readyState === 'complete') void this.#host.updateComplete.then(this.#lookAhead);
     else addEventListener('load', this.#lookAhead, { once: true });
   }
 
   hostDisconnected(): void {
-    for (const type of ['pointerenter', 'focusin']) this.#host.removeEventListener(type, this.#wantAll);
+    for (const type of ['pointerenter', 'focusin']) this.#host.removeEventListener(type, this.#requestAll);
     removeEventListener('load', this.#lookAhead);
   }
 
   /** Asked while the slides are rendered. */
-  wants(index: number): boolean {
+  shouldLoad(index: number): boolean {
     const { current, count } = this.#slides;
-    this.#wanted.add(current);
-    if (this.#isPageLoaded) this.#wanted.add((current + 1) % count);
-    return this.#wanted.has(index);
+    this.#requested.add(current);
+    if (this.#isPageLoaded) this.#requested.add((current + 1) % count);
+    return this.#requested.has(index);
   }
 
   #lookAhead = (): void => {
@@ -49,8 +49,8 @@ export class LookAheadController implements ReactiveController {
   };
 
   /** Whoever comes to the controls may ask for any slide. */
-  #wantAll = (): void => {
-    for (let index = 0; index < this.#slides.count; index++) this.#wanted.add(index);
+  #requestAll = (): void => {
+    for (let index = 0; index < this.#slides.count; index++) this.#requested.add(index);
     this.#host.requestUpdate();
   };
 }

@@ -33,9 +33,9 @@ export interface PictureOptions {
   /** The part that it fills on small screens, where that is another one. */
   smallPortion?: number;
   /** What it shows is said by something else: a screen reader passes it by. Default: false. */
-  isSilent?: boolean;
+  isDecorative?: boolean;
   /** Other pictures for the screens of some form factors. */
-  instead?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
+  alternatives?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
 }
 
 /**
@@ -120,13 +120,13 @@ export class PictureController {
   /** The picture, or its alternative text where it could not be loaded. */
   render(
     picture: PictureData,
-    { priority, portion = 1, smallPortion = portion, isSilent = false, instead = [] }: PictureOptions,
+    { priority, portion = 1, smallPortion = portion, isDecorative = false, alternatives = [] }: PictureOptions,
   ): TemplateResult {
     this.#shownUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
     const sizes = sizesOf(this.#width.value ?? FULL_WIDTH, portion, smallPortion);
     return html`<picture class="picture" part="picture">
-      ${instead.map(([formFactor, other]) => sourcesOf(other, sizes, formFactor))}${sourcesOf(picture, sizes)}
+      ${alternatives.map(([formFactor, other]) => sourcesOf(other, sizes, formFactor))}${sourcesOf(picture, sizes)}
       <img
         class="image"
         part="image"
@@ -136,7 +136,7 @@ export class PictureController {
         width=${picture.Width ?? nothing}
         height=${picture.Height ?? nothing}
         src=${picture.Url}
-        alt=${isSilent ? '' : picture.AltText}
+        alt=${isDecorative ? '' : picture.AltText}
         @error=${this.#fail}
       />
     </picture>`;

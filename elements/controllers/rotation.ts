@@ -45,14 +45,14 @@ export class RotationController implements ReactiveController {
   #connection: AbortController | undefined;
   /** What the visitor asked for: by the button, by keyboard focus, or by turning a slide. */
   #userChoice: 'start' | 'stop' | undefined;
-  #prefersStillness = false;
+  #prefersReducedMotion = false;
   #isUnderPointer = false;
   #isAwake = false;
   #wasOn = true;
   #isRunning = false;
   #duration = 0;
   /** How long the slide stays from `#since` on, in ms. */
-  #rest = 0;
+  #remaining = 0;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,7 +67,7 @@ export class RotationController implements ReactiveController {
 
   /** False once it has stopped: then only `start` makes it go on. */
   get isOn(): boolean {
-    return this.#userChoice === undefined ? !this.#prefersStillness : this.#userChoice === 'start';
+    return this.#userChoice === undefined ? !this.#prefersReducedMotion : this.#userChoice === 'start';
   }
 
   /** True while slides turn by time; false while they are stopped or pause. */
@@ -87,7 +87,7 @@ export class RotationController implements ReactiveController {
     this.#connection = connection;
     const motion = matchMedia('(prefers-reduced-motion: reduce)');
     const followMotion = (): void => {
-      this.#prefersStillness = motion.matches;
+      this.#prefersReducedMotion = motion.matches;
       if (motion.matches && this.#userChoice === 'start') this.#userChoice = undefined;
       this.#review();
     };
@@ -100,7 +100,7 @@ export class RotationController implements ReactiveController {
     void this.#host.updateComplete.then(() => {
       if (signal.aborted) return;
       this.#isAwake = true;
-      this.#prefersStillness = motion.matches;
+      this.#prefersReducedMotion = motion.matches;
       // Keyboard focus may have come while the block slept.
       if (this.#host.matches(':focus-within') && focusedElement()?.matches(':focus-visible'))
         this.#userChoice ??= 'stop';
@@ -134,7 +134,7 @@ export class RotationController implements ReactiveController {
 
   /** Gives the slide that is shown now its full time. */
   restart(): void {
-    this.#rest = this.#duration;
+    this.#remaining = this.#duration;
     if (this.#isRunning) this.#schedule();
   }
 
@@ -155,7 +155,7 @@ export class RotationController implements ReactiveController {
       if (isRunning) this.#schedule();
       else this.#pause();
     }
-    if (!isOn) this.#rest = duration;
+    if (!isOn) this.#remaining = duration;
     this.#wasOn = isOn;
     this.#host.requestUpdate();
   };
@@ -163,12 +163,12 @@ export class RotationController implements ReactiveController {
   #schedule(): void {
     clearTimeout(this.#timer);
     this.#since = performance.now();
-    this.#timer = setTimeout(this.#turn, this.#rest);
+    this.#timer = setTimeout(this.#turn, this.#remaining);
   }
 
   #pause(): void {
     clearTimeout(this.#timer);
-    this.#rest = Math.max(0, this.#rest - (performance.now() - this.#since));
+    this.#remaining = Math.max(0, this.#remaining - (performance.now() - this.#since));
   }
 
   #followPointer = ({ type, pointerType }: PointerEvent): void => {

@@ -83,12 +83,12 @@ function readTag(name: string, attributes: Record<string, string>, basePath?: st
   const kept: Record<string, string> = Object.fromEntries(allowed);
   if (name === 'link') {
     const href = safeHref(attributes.href, { basePath });
-    const leads = attributes.rel && /^(?:https:|\/)/i.test(href);
-    return leads ? { tag: name, attributes: { ...kept, href } } : undefined;
+    const isUsable = attributes.rel && /^(?:https:|\/)/i.test(href);
+    return isUsable ? { tag: name, attributes: { ...kept, href } } : undefined;
   }
   // "http-equiv" can redirect, set cookies and change the policy.
-  const says = !attributes['http-equiv'] && (attributes.name ?? attributes.property ?? attributes.itemprop);
-  return says && attributes.content !== undefined ? { tag: name, attributes: kept } : undefined;
+  const subject = !attributes['http-equiv'] && (attributes.name ?? attributes.property ?? attributes.itemprop);
+  return subject && attributes.content !== undefined ? { tag: name, attributes: kept } : undefined;
 }
 
 function readJsonLd(

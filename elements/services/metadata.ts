@@ -141,9 +141,9 @@ export interface PageHead {
  * is enough. Custom tags of all of them stand, of those that say the same the first.
  */
 export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource | undefined)[]): PageHead {
-  const said = sources.filter((source) => source !== undefined);
+  const present = sources.filter((source) => source !== undefined);
   const warnings: string[] = [];
-  const scope = scopeOf(page, said);
+  const scope = scopeOf(page, present);
   const fill = (text: string, encode?: (value: string) => string) => {
     const missing = expressionPaths(text).filter((path) => valueAt(scope, path) === undefined);
     warnings.push(...missing.map((path) => `{!${path}} shows nothing: the record has no such field.`));
@@ -157,28 +157,28 @@ export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource |
     return '';
   };
 
-  const title = firstFilled([...said.map((source) => source.title), ownTitle(page)]);
-  const description = firstFilled([...said.map((source) => source.description), page.description]);
+  const title = firstFilled([...present.map((source) => source.title), ownTitle(page)]);
+  const description = firstFilled([...present.map((source) => source.description), page.description]);
   const own = absolute(page.url)?.replace(/[?#].*$/, '') ?? '';
-  const canonicalUrl = said.find((source) => source.canonicalUrl)?.canonicalUrl;
+  const canonicalUrl = present.find((source) => source.canonicalUrl)?.canonicalUrl;
   const canonical = absolute(canonicalUrl, own, page.basePath) ?? own;
   if (canonicalUrl && !absolute(canonicalUrl, own)) {
     warnings.push(`The canonical address "${canonicalUrl}" was dropped: it is no http(s) address.`);
   }
-  const isIndexed = said.every(({ isSeoIndexed }) => isSeoIndexed !== false);
+  const isIndexed = present.every(({ isSeoIndexed }) => isSeoIndexed !== false);
   const isOwnCanonical = canonical === own;
 
   const fixed = [
     ...(canonical ? [link('canonical', canonical)] : []),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex,nofollow')]),
-    ...(isIndexed && isOwnCanonical ? languageLinks(page, said, canonical, warnings) : []),
+    ...(isIndexed && isOwnCanonical ? languageLinks(page, present, canonical, warnings) : []),
   ];
   const replaceable: HeadTag[] = [
     { tag: 'title', attributes: {}, text: windowTitle(title, page.titleSuffix) },
     ...(description ? [meta('name', 'description', description)] : []),
     ...shareTags(page, { title, description, canonical }),
   ];
-  const custom = customTags(page, said, fill, warnings);
+  const custom = customTags(page, present, fill, warnings);
   const fixedKeys = new Set(['canonical', 'alternate', ...fixed.map(headTagKey)]);
   const kept = custom.filter((tag) => {
     const key = headTagKey(tag);
@@ -207,12 +207,12 @@ function ownTitle({ title, titleSuffix }: PageFacts): string {
 /** The custom tags of all who say something; of those that say the same, those of the first. */
 function customTags(
   { basePath }: PageFacts,
-  said: readonly MetadataSource[],
+  sources: readonly MetadataSource[],
   fill: (text: string, encode?: (value: string) => string) => string,
   warnings: string[],
 ): HeadTag[] {
   const tags: HeadTag[] = [];
-  for (const { customHeadTags = '' } of said) {
+  for (const { customHeadTags = '' } of sources) {
     const known = new Set(tags.map(headTagKey));
     const read = readHeadTags(customHeadTags, fill, basePath);
     warnings.push(...read.warnings);
@@ -222,17 +222,18 @@ function customTags(
 }
 
 /** `Record` and `Content` with the special fields `_Title` and `_Object` (Specification 5). */
-function scopeOf(page: PageFacts, said: readonly MetadataSource[]): ExpressionScope {
-  const fields = [...said]
+function scopeOf(page: PageFacts, sources: readonly MetadataSource[]): ExpressionScope {
+  const fields = [...sources]
     .reverse()
     .flatMap((source) => Object.entries({ ...source.complexFields, ...source.fields }))
     .map(([name, value]) => [name, shown(value)]);
-  const titles = [...said.map((source) => source.title), ownTitle(page)];
+  const titles = [...sources.map((source) => source.title), ownTitle(page)];
   const special = {
     // Without a record the page is what its title says; a title that asks for the record's cannot say it.
     _Title:
-      said.find(({ recordName }) => recordName)?.recordName ?? titles.find((title) => title && !hasExpressions(title)),
-    _Object: said.find(({ objectName }) => objectName)?.objectName ?? '',
+      sources.find(({ recordName }) => recordName)?.recordName ??
+      titles.find((title) => title && !hasExpressions(title)),
+    _Object: sources.find(({ objectName }) => objectName)?.objectName ?? '',
   };
   const record: unknown = { ...Object.fromEntries(fields), ...special };
   return { Record: record, Content: page.content ? { ...page.content, ...special } : record };
@@ -249,14 +250,14 @@ function shown(value: unknown): unknown {
  */
 function languageLinks(
   { language = LOCALE, languages = [], basePath }: PageFacts,
-  said: readonly MetadataSource[],
+  sources: readonly MetadataSource[],
   canonical: string,
   warnings: string[],
 ): HeadTag[] {
   const active = languages.filter(({ isActive }) => isActive !== false);
   const isOwn = ({ code }: PageLanguage) => sameLanguage(code, language);
   const addressOf = (code: string) =>
-    said
+    sources
       .flatMap(({ hrefLangUrls }) => Object.entries(hrefLangUrls ?? {}))
       .find(([key]) => sameLanguage(key, code))?.[1];
   if (active.length < 2 || !active.some(isOwn) || addressOf(language) === '') return [];

@@ -263,11 +263,11 @@ function textsOverPictures(isOfCarousel: boolean): PlacedText[] {
   return nodes.flatMap((node): PlacedText[] => {
     const above = ancestors(node);
     const [parent] = above;
-    const isMeantForEyes = above.every((element) => {
+    const isVisuallyHidden = above.some((element) => {
       const { width, height } = element.getBoundingClientRect();
-      return (width > 1 && height > 1) || getComputedStyle(element).display === 'contents';
+      return (width <= 1 || height <= 1) && getComputedStyle(element).display !== 'contents';
     });
-    if (parent === undefined || !isSeen(parent) || !isMeantForEyes) return [];
+    if (parent === undefined || !isSeen(parent) || isVisuallyHidden) return [];
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter((box) => pictures.some((picture) => overlaps(picture, box)));

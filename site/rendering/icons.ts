@@ -10,8 +10,8 @@ const SAFE = 0.8;
 const APP_SIZES = [192, 512];
 
 export interface IconOptions {
-  /** The site's sign: a square SVG, its corners may be round. */
-  readonly sign: string;
+  /** The site's logo: a square SVG, its corners may be round. */
+  readonly logo: string;
   readonly settings: SiteSettings;
   /** Folder of the built site. */
   readonly outDir: string;
@@ -23,15 +23,15 @@ export interface IconOptions {
  *
  * @returns the tags that name them in a page's head
  */
-export async function buildIcons({ sign, settings, outDir }: IconOptions): Promise<HeadTag[]> {
+export async function buildIcons({ logo, settings, outDir }: IconOptions): Promise<HeadTag[]> {
   const { basePath } = settings;
   const { name, shortName, color } = settings.manifest ?? { name: '', shortName: '', color: '#ffffff' };
   const write = (file: string, content: Buffer | string): Promise<void> => writeFile(join(outDir, file), content);
-  const square = (size: number, part = 1): Promise<Buffer> => drawSquare(sign, size, { color, part });
+  const square = (size: number, part = 1): Promise<Buffer> => drawSquare(logo, size, { color, part });
 
-  await write('favicon.ico', ico(await draw(sign, 32), 32));
+  await write('favicon.ico', ico(await draw(logo, 32), 32));
   await write('apple-touch-icon.png', await square(180));
-  for (const size of APP_SIZES) await write(`icon-${size}.png`, await draw(sign, size));
+  for (const size of APP_SIZES) await write(`icon-${size}.png`, await draw(logo, size));
   await write('icon-maskable-512.png', await square(512, SAFE));
   const icon = (file: string, size: number, purpose: string): object => ({
     src: `${basePath}/${file}`,
@@ -66,16 +66,16 @@ export async function buildIcons({ sign, settings, outDir }: IconOptions): Promi
   ];
 }
 
-const draw = (sign: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(sign), { density: 1200 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+const draw = (logo: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(logo), { density: 1200 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
-/** The sign on a ground without round corners, which some devices cut themselves; `part` of the side is the sign's. */
+/** The logo on a ground without round corners, which some devices cut themselves; `part` of the side is the logo's. */
 async function drawSquare(
-  sign: string,
+  logo: string,
   size: number,
   { color, part }: { color: string; part: number },
 ): Promise<Buffer> {
-  const inner = await draw(sign, Math.round(size * part));
+  const inner = await draw(logo, Math.round(size * part));
   return sharp({ create: { width: size, height: size, channels: 3, background: color } })
     .composite([{ input: inner }])
     .png({ compressionLevel: 9 })

@@ -107,7 +107,7 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
   };
   const failed = placeholder(`The block "${node.block}" could not be shown.`);
   const Guard = IS_SERVER ? ServerGuard : BrowserGuard;
-  return <Guard node={node} component={wrapper} props={props} instead={failed} onError={onError} />;
+  return <Guard node={node} component={wrapper} props={props} fallback={failed} onError={onError} />;
 }
 
 const isFor = ({ visibility }: BlockNode, audience: Audience): boolean =>
@@ -143,20 +143,20 @@ interface GuardProps {
   readonly component: BlockComponent;
   readonly props: Record<string, unknown>;
   /** Shown where the block failed. */
-  readonly instead: ReactNode;
+  readonly fallback: ReactNode;
   readonly onError: BlockFailure;
 }
 
 /** What a component is called by: itself, or the function inside a forwarded ref. */
 type Callable = (props: Record<string, unknown>, ref: null) => ReactNode;
 
-function ServerGuard({ node, component, props, instead, onError }: GuardProps): ReactNode {
+function ServerGuard({ node, component, props, fallback, onError }: GuardProps): ReactNode {
   const call = ('render' in component ? component.render : component) as Callable;
   try {
     return call(props, null);
   } catch (error) {
     onError(node, error);
-    return instead;
+    return fallback;
   }
 }
 
@@ -174,7 +174,7 @@ class BrowserGuard extends Component<GuardProps, { hasFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { component: Wrapper, props, instead } = this.props;
-    return this.state.hasFailed ? instead : <Wrapper {...props} />;
+    const { component: Wrapper, props, fallback } = this.props;
+    return this.state.hasFailed ? fallback : <Wrapper {...props} />;
   }
 }

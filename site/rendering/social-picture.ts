@@ -33,8 +33,8 @@ export interface SocialPictureOptions {
   readonly pictures: ReadonlyMap<string, PictureData>;
   /** Folder of the built site; the pictures go to its folder `media`. */
   readonly outDir: string;
-  /** The site's sign, an SVG. */
-  readonly sign: string;
+  /** The site's logo, an SVG. */
+  readonly logo: string;
   readonly siteName: string;
   readonly basePath: string;
 }
@@ -111,7 +111,7 @@ async function draw({
   outDir,
   basePath,
   picture,
-  sign,
+  logo,
   siteName,
   heading,
   language,
@@ -121,13 +121,13 @@ async function draw({
     drawWords(words.toLocaleUpperCase(language), size, spacing, fontfile);
   const title = await firstFitting(SIZES, (size) => write(heading, size));
   const name = await write(siteName, 44, 0.06);
-  const mark = await sharp(Buffer.from(sign), { density: 300 }).resize(64, 64).png().toBuffer();
+  const mark = await sharp(Buffer.from(logo), { density: 300 }).resize(64, 64).png().toBuffer();
   const background = await cover(join(outDir, picture.RawUrl.slice(basePath.length)), picture.FocalPoint);
   const titleTop = HEIGHT - MARGIN - title.height;
   return sharp(background)
     .composite([
       { input: SHADE, left: 0, top: 0 },
-      // The sign's own ground vanishes in the shade: what is seen of it begins at the margin.
+      // The logo's own ground vanishes in the shade: what is seen of it begins at the margin.
       { input: mark, left: MARGIN - 18, top: MARGIN },
       { input: name.bytes, left: MARGIN + 62, top: MARGIN + Math.round((64 - name.height) / 2) },
       { input: RULE, left: MARGIN, top: titleTop - 40 },

@@ -78,7 +78,7 @@ export function createSiteApp({
     const section = new URL(context.req.url).searchParams.get('sectionName');
     if (found !== undefined && section !== null && (await hasBlock(found, section))) {
       context.header('Content-Type', 'text/html; charset=utf-8');
-      return context.body(leadWithoutScripts(await readFile(found, 'utf8'), `${path}#${section}`));
+      return context.body(withScriptlessRefresh(await readFile(found, 'utf8'), `${path}#${section}`));
     }
     const { bytes, encoding } = await readCompressed(file, context.req.header('Accept-Encoding'));
     context.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
@@ -137,7 +137,7 @@ function safePath(route: string): string | undefined {
  * A page that leads a browser without scripts to a place on it. By itself, and by no redirection: the server does not know
  * which place the address names behind its `#`, which comes before the one in its query.
  */
-function leadWithoutScripts(html: string, address: string): string {
+function withScriptlessRefresh(html: string, address: string): string {
   const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`;
   return html.replace('</head>', () => `${refresh}</head>`);
 }

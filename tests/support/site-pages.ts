@@ -8,17 +8,17 @@ const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 export const SITE_PAGES: readonly string[] = [...loadPages(CONTENT).pages.keys()];
 
 /** Shows that somebody is there, for whom the calm blocks wake: a key that does nothing by itself. */
-export const showPresence = (page: EnginePage): Promise<void> => page.press('Shift');
+export const simulateInteraction = (page: EnginePage): Promise<void> => page.press('Shift');
 
 /** Jumps to each block whose code has not come yet, and stays until it is awake: that must not be seen. */
 export async function wakeBlocks(page: EnginePage): Promise<void> {
-  await showPresence(page);
+  await simulateInteraction(page);
   const jump = () => {
-    const asleep = [...document.querySelectorAll(':not(:defined)')].at(0);
+    const undefinedBlock = [...document.querySelectorAll(':not(:defined)')].at(0);
     // What is hidden wakes with what it stands in.
-    const seen = asleep?.getClientRects().length === 0 ? asleep.parentElement : asleep;
+    const seen = undefinedBlock?.getClientRects().length === 0 ? undefinedBlock.parentElement : undefinedBlock;
     seen?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return asleep?.localName;
+    return undefinedBlock?.localName;
   };
   for (let name = await page.evaluate(jump); name !== undefined; name = await page.evaluate(jump)) {
     await page.until((tag) => customElements.get(tag) !== undefined, name);

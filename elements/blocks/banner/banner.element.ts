@@ -138,7 +138,7 @@ export class PalletBanner extends TeaserElement implements Teaser {
           : this.#pictures.render(picture, {
               priority: this.priority,
               portion: portionOf(this),
-              isSilent: this.#blockLink.isNamedByPicture,
+              isDecorative: this.#blockLink.isNamedByPicture,
             })
       }
       <div class="overlay" part="overlay"></div>

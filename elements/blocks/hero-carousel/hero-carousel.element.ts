@@ -198,7 +198,7 @@ export class PalletHeroCarousel extends PalletElement {
 
   #slide({ id, picture, pictures }: Slide, index: number): TemplateResult {
     const isCurrent = index === this.#carousel.current;
-    const state = isCurrent ? ' shown' : this.#carousel.wants(index) ? '' : ' waiting';
+    const state = isCurrent ? ' shown' : this.#carousel.shouldLoad(index) ? '' : ' waiting';
     return html`<div
       class=${`slide${state}`}
       part="slide"

@@ -125,7 +125,7 @@ export class PalletTile extends TeaserElement implements Teaser {
       ${this.#pictures.render(picture, {
         priority: false,
         portion: portionOf(this),
-        isSilent: this.#blockLink.isNamedByPicture,
+        isDecorative: this.#blockLink.isNamedByPicture,
       })}
       <div class="overlay" part="overlay"></div>
     </div>`;

@@ -95,6 +95,12 @@ function takeLast(carousel: Carousel): () => void {
   return () => carousel.append(last);
 }
 
+/** Lets the page take itself for hidden, or for shown. */
+function setPageHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 /** Resolves once a slide that turned by time would have turned. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, FAST * 1.6));
 
@@ -246,18 +252,18 @@ export function carouselChecklist(name: string, template: (duration: number) => 
         const controls = ['Start automatic slide show', 'Previous slide', 'Next slide'];
         const all = [...controls, 'Slide 1 of 3'];
         if (!name.includes('data')) all.push('Search Jobs');
-        const said = () => label(focusedElement()!) ?? visibleText(focusedElement()!);
+        const focusedLabel = () => label(focusedElement()!) ?? visibleText(focusedElement()!);
         const stops: string[] = [];
         // No further: beyond the page the keyboard would be the browser's.
         while (stops.length < all.length) {
           await press('Tab');
-          stops.push(said());
+          stops.push(focusedLabel());
         }
         expect(stops).to.deep.equal(all);
         const back: string[] = [];
         while (back.length < all.length - 1) {
           await press('Shift+Tab');
-          back.push(said());
+          back.push(focusedLabel());
         }
         expect(back).to.deep.equal(all.toReversed().slice(1));
       });
@@ -442,17 +448,13 @@ export function carouselChecklist(name: string, template: (duration: number) => 
 
       it('rests while the page is hidden', async () => {
         const carousel = await show(FAST);
-        const pretend = (isHidden: boolean) => {
-          Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-          document.dispatchEvent(new Event('visibilitychange'));
-        };
         try {
-          pretend(true);
+          setPageHidden(true);
           await until(() => !isRotating(carousel), 'the rotation to rest');
           const seen = watch(carousel);
           await longEnough();
           expect(seen).to.deep.equal([]);
-          pretend(false);
+          setPageHidden(false);
           await until(() => seen.length > 0, 'the next slide');
         } finally {
           Reflect.deleteProperty(document, 'hidden');
@@ -462,16 +464,12 @@ export function carouselChecklist(name: string, template: (duration: number) => 
       it('ends its fade where the page is hidden and shown in the midst of it', async () => {
         const carousel = await show(FAST * 4);
         const seen = watch(carousel);
-        const pretend = (isHidden: boolean) => {
-          Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-          document.dispatchEvent(new Event('visibilitychange'));
-        };
         try {
           await until(() => seen.length === 1, 'the second slide');
           await until(() => slidesOf(carousel)[1]!.getAnimations().length > 0, 'the fade');
-          pretend(true);
+          setPageHidden(true);
           await until(() => !isRotating(carousel), 'the rotation to rest');
-          pretend(false);
+          setPageHidden(false);
           await until(() => isRotating(carousel), 'the rotation to go on');
           const opacities = () => slidesOf(carousel).map((slide) => getComputedStyle(slide).opacity);
           await until(() => opacities().join() === '0,1,0', 'the fade to end with one slide');
@@ -542,7 +540,7 @@ export function carouselChecklist(name: string, template: (duration: number) => 
 
     describe('behaviour: one voice [4.6d]', () => {
       const nameOf = (who: number) => (isHero ? 'Find your path' : people[who - 1]!);
-      const said = (position: string, who: number) => `${position}, ${nameOf(who)}`;
+      const statusText = (position: string, who: number) => `${position}, ${nameOf(who)}`;
 
       it('no slide is a live region, and none stands in one', async () => {
         const carousel = await show(SLOW);
@@ -557,29 +555,29 @@ export function carouselChecklist(name: string, template: (duration: number) => 
       it('says nothing until the visitor acts, whatever turns by time', async () => {
         const carousel = await show(FAST);
         const seen = watch(carousel);
-        const heard: string[] = [];
-        new MutationObserver(() => heard.push(spokenText(status(carousel)))).observe(status(carousel), {
+        const announcements: string[] = [];
+        new MutationObserver(() => announcements.push(spokenText(status(carousel)))).observe(status(carousel), {
           childList: true,
           characterData: true,
           subtree: true,
         });
         await until(() => seen.length >= 2, 'two slides');
-        expect(heard).to.deep.equal([]);
+        expect(announcements).to.deep.equal([]);
         expect(spokenText(status(carousel))).to.equal('');
       });
 
       it('says position and name after each turn by button, dot or key', async () => {
         const carousel = await showStill();
-        const says = (expected: string) => until(() => spokenText(status(carousel)) === expected, expected);
+        const waitForStatus = (expected: string) => until(() => spokenText(status(carousel)) === expected, expected);
         await click(part(carousel, 'next'));
-        await says(said('2 of 3', 2));
+        await waitForStatus(statusText('2 of 3', 2));
         await click(dots(carousel)[2]!);
-        await says(said('3 of 3', 3));
+        await waitForStatus(statusText('3 of 3', 3));
         part(carousel, 'next').focus();
         await press('ArrowLeft');
-        await says(said('2 of 3', 2));
+        await waitForStatus(statusText('2 of 3', 2));
         await click(part(carousel, 'previous'));
-        await says(said('1 of 3', 1));
+        await waitForStatus(statusText('1 of 3', 1));
       });
 
       it('leaves the position to the dot that takes the focus by key', async () => {
@@ -607,7 +605,7 @@ export function carouselChecklist(name: string, template: (duration: number) => 
         const carousel = await showStill();
         try {
           location.hash = 'trio-3';
-          await until(() => spokenText(status(carousel)) === said('3 of 3', 3), 'the third slide');
+          await until(() => spokenText(status(carousel)) === statusText('3 of 3', 3), 'the third slide');
           const late = await show(SLOW);
           await until(() => shown(late)[0] === 3, 'the third slide of a carousel that comes later');
           expect(spokenText(status(late))).to.equal('');
@@ -620,7 +618,7 @@ export function carouselChecklist(name: string, template: (duration: number) => 
         const carousel = await showStill();
         carousel.lang = 'es';
         await click(part(carousel, 'next'));
-        await until(() => spokenText(status(carousel)) === said('2 de 3', 2), 'the status in Spanish');
+        await until(() => spokenText(status(carousel)) === statusText('2 de 3', 2), 'the status in Spanish');
       });
     });
 

@@ -6,42 +6,42 @@ function placesOf(element: Element, replaced: readonly Node[]): Place[] {
   const root = element.getRootNode();
   const isInside = root instanceof ShadowRoot;
   const kind = element.localName;
-  const alike = (isInside ? [root] : replaced).flatMap((node) =>
+  const sameKind = (isInside ? [root] : replaced).flatMap((node) =>
     node instanceof Element || node instanceof ShadowRoot
       ? [...(node instanceof Element && node.localName === kind ? [node] : []), ...node.querySelectorAll(kind)]
       : [],
   );
-  return [...(isInside ? placesOf(root.host, replaced) : []), [kind, alike.indexOf(element)]];
+  return [...(isInside ? placesOf(root.host, replaced) : []), [kind, sameKind.indexOf(element)]];
 }
 
-const isLost = (): boolean => document.activeElement === document.body;
+const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /** Acts on the element at a place: at once where it is there, else once it is; never where the visitor has moved on before. */
-function whenThere([kind, index]: Place, root: ShadowRoot, act: (element: HTMLElement) => void): void {
+function whenPresent([kind, index]: Place, root: ShadowRoot, act: (element: HTMLElement) => void): void {
   const find = (): HTMLElement | undefined => root.querySelectorAll<HTMLElement>(kind)[index];
   const element = find();
   if (element !== undefined) return act(element);
   const observer = new MutationObserver(() => {
-    const arrived = find();
-    if (arrived === undefined && isLost()) return;
+    const found = find();
+    if (found === undefined && isFocusLost()) return;
     observer.disconnect();
-    if (arrived !== undefined) act(arrived);
+    if (found !== undefined) act(found);
   });
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Leads a lost focus along places, the outermost first. */
-function lead([place, ...inner]: readonly Place[], root: ShadowRoot): void {
+/** Moves a lost focus to where places lead, the outermost first. */
+function focusPlace([place, ...inner]: readonly Place[], root: ShadowRoot): void {
   if (place === undefined) return;
-  whenThere(place, root, (element) => {
+  whenPresent(place, root, (element) => {
     if (inner.length === 0) {
-      if (isLost()) element.focus({ preventScroll: true });
+      if (isFocusLost()) element.focus({ preventScroll: true });
     } else if (element.shadowRoot !== null) {
-      lead(inner, element.shadowRoot);
+      focusPlace(inner, element.shadowRoot);
     } else if (element.localName.includes('-')) {
       void customElements
         .whenDefined(element.localName)
-        .then(() => element.shadowRoot && lead(inner, element.shadowRoot));
+        .then(() => element.shadowRoot && focusPlace(inner, element.shadowRoot));
     }
   });
 }
@@ -52,6 +52,6 @@ function lead([place, ...inner]: readonly Place[], root: ShadowRoot): void {
  * @param focused - the element that had it, in whatever shadow root
  * @param replaced - what stood in the root
  */
-export function bringFocus(focused: Element, replaced: readonly Node[], root: ShadowRoot): void {
-  lead(placesOf(focused, replaced), root);
+export function restoreFocus(focused: Element, replaced: readonly Node[], root: ShadowRoot): void {
+  focusPlace(placesOf(focused, replaced), root);
 }
