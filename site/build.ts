@@ -10,11 +10,12 @@ import { parseArgs } from 'node:util';
 import type { Fetch } from '@pallet/elements/services';
 import { styleHashes } from '@pallet/elements/ssr';
 import { App } from './app/app.js';
-import { describeProblem, type ContentItem } from './content-sources/content-source.js';
+import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
 import { siteContent, translatedPictures, type Pictures } from './content-sources/delivered-content.js';
 import { fileContent } from './content-sources/file-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
-import { loadLayouts, loadPages, formatProblem } from './documents/load.js';
+import { describeProblem } from './documents/finding.js';
+import { loadLayouts, loadPages } from './documents/load.js';
 import type { PageDocument } from './documents/model.js';
 import { ERROR_ROUTE, layoutDataPath, pageDataPath } from './documents/page-data.js';
 import { pictureKeys } from './documents/picture-keys.js';
@@ -58,11 +59,11 @@ export async function buildSite({
   api = remoteApi(process.env),
   report = console.warn,
 }: BuildSiteOptions = {}): Promise<void> {
-  const reportContent = (problem: Parameters<typeof describeProblem>[0]): void => report(describeProblem(problem));
+  const reportContent: ReportProblem = (problem) => report(describeProblem(problem));
   const settings = await fileContent(contentRoot, reportContent).settings();
   const { pages, problems } = loadPages(contentRoot);
   const { layouts, problems: layoutProblems } = loadLayouts(contentRoot);
-  for (const problem of [...problems, ...layoutProblems]) report(formatProblem(problem));
+  for (const problem of [...problems, ...layoutProblems]) reportContent(problem);
 
   await rm(outDir, { recursive: true, force: true });
   const client = await buildClient({

@@ -1,8 +1,10 @@
-import type { Finding } from './finding.js';
+import type { Finding } from '../documents/finding.js';
 import { checkHeadings } from './headings.js';
 import { checkLinks } from './links.js';
 import { checkPictures } from './pictures.js';
-import { fileOf, readContent } from './site-content.js';
+import { checkRichTexts } from './rich-text.js';
+import { placeOfWords } from './seen-places.js';
+import { fileOf, readContent, type SiteContent } from './site-content.js';
 
 export interface CheckOptions {
   /** The content folder, `site/content`. */
@@ -12,15 +14,24 @@ export interface CheckOptions {
 }
 
 /**
- * Checks all that authors write: documents and items against what they may hold, links, pictures, and the headings of
- * the built pages. How text stands out from pictures, `checkContrast` measures.
+ * Checks all that authors write: documents and items against what they may hold, the theme, links, pictures, texts, and the
+ * headings of the built pages. What only a browser can measure, `checkLooks` finds.
  */
 export async function checkContent({
   contentRoot,
   html,
-}: CheckOptions): Promise<{ findings: Finding[]; routes: string[] }> {
+}: CheckOptions): Promise<{ findings: Finding[]; content: SiteContent }> {
   const { content, findings } = await readContent(contentRoot);
-  const routes = [...content.pages.keys()];
-  const headings = await Promise.all(routes.map(async (route) => checkHeadings(await html(route), fileOf(route))));
-  return { findings: [...findings, ...checkLinks(content), ...checkPictures(content), ...headings.flat()], routes };
+  const others = [...checkLinks(content), ...checkPictures(content), ...checkRichTexts(content)];
+  const all = [...findings, ...others.filter((finding) => !isToldBy(findings, finding))];
+  for (const route of content.pages.keys()) {
+    // What is wrong with a heading is told as what it is, and not as what follows for the others.
+    const isKnown = all.some(({ file, path = '' }) => file === fileOf(route) && path.endsWith('/headingTag'));
+    if (!isKnown) all.push(...checkHeadings(await html(route), (words) => placeOfWords(content, route, words)));
+  }
+  return { findings: all, content };
 }
+
+/** Whether a part of a document, or what is around it, does not even reach the page. */
+const isToldBy = (findings: readonly Finding[], { file, path = '' }: Finding): boolean =>
+  findings.some((told) => told.file === file && told.path && `${path}/`.startsWith(`${told.path}/`));

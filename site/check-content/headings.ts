@@ -1,4 +1,4 @@
-import type { Finding } from './finding.js';
+import type { Finding } from '../documents/finding.js';
 
 interface Heading {
   readonly level: number;
@@ -20,30 +20,38 @@ const headingsOf = (html: string): Heading[] =>
  * level opens the page, and none skips a level.
  *
  * @param html - the built page
- * @param file - the page's document
+ * @param placeOf - where the words of a heading stand in the content
  */
-export function checkHeadings(html: string, file: string): Finding[] {
+export function checkHeadings(
+  html: string,
+  placeOf: (words: string) => Omit<Finding, 'weight' | 'wrong' | 'remedy'>,
+): Finding[] {
   const headings = headingsOf(html);
   const findings: Finding[] = [];
   const first = headings.filter(({ level }) => level === 1);
-  if (first.length !== 1) {
-    const wrong = first.length === 0 ? 'The page has no heading h1.' : `The page has ${first.length} headings h1.`;
-    const remedy = 'Give the page one heading h1 that says what it is about, at its start.';
-    findings.push({ file, place: first.map(({ text }) => `"${text}"`).join(' and '), wrong, remedy });
+  if (first.length === 0) {
+    const wrong = 'The page has no heading h1.';
+    const remedy = 'Give it one that says what it is about, at its start ("headingTag": "h1").';
+    findings.push({ ...placeOf(''), weight: 'warning', wrong, remedy });
+  }
+  for (const { text } of first.slice(1)) {
+    const wrong = `"${text}" is a second heading h1 beside "${first[0]?.text}".`;
+    const remedy = 'Make it h2 ("headingTag"): one h1 says what the page is about.';
+    findings.push({ ...placeOf(text), weight: 'warning', wrong, remedy });
   }
   for (const [index, { level, text }] of headings.entries()) {
     const before = headings[index - 1];
-    const place = `heading "${text}"`;
     if (text === '') {
-      const wrong = `A heading h${level} has no text.`;
-      findings.push({ file, place: before ? `after "${before.text}"` : '', wrong, remedy: 'Write it, or remove it.' });
+      const wrong = `A heading h${level}${before ? ` after "${before.text}"` : ''} has no text.`;
+      findings.push({ ...placeOf(before?.text ?? ''), weight: 'warning', wrong, remedy: 'Write it, or remove it.' });
     }
-    if (level > (before?.level ?? 0) + 1) {
+    // That a page begins lower follows where it has no first level.
+    if (level > (before?.level ?? 0) + 1 && first.length > 0) {
       const wrong = before
-        ? `A heading h${level} follows the h${before.level} "${before.text}": a level is skipped.`
-        : `The page begins with a heading h${level}.`;
+        ? `The heading h${level} "${text}" follows the h${before.level} "${before.text}": a level is skipped.`
+        : `The page begins with the heading h${level} "${text}".`;
       const remedy = `Make it h${(before?.level ?? 0) + 1} ("headingTag"); its size is chosen by "textStyle".`;
-      findings.push({ file, place, wrong, remedy });
+      findings.push({ ...placeOf(text), weight: 'warning', wrong, remedy });
     }
   }
   return findings;

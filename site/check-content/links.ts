@@ -5,13 +5,13 @@ import {
   missingAttributes,
   pageReferenceUrl,
   readLinkInfo,
-  nearest,
 } from '@pallet/elements/foundations';
-import { describeValue } from '../documents/problems.js';
-import type { BlockNode, LinkEntry, ThemeLayoutDocument } from '../documents/model.js';
+import { describeValue } from '../documents/describe-value.js';
+import type { Finding } from '../documents/finding.js';
+import { isRecord } from '../documents/record.js';
+import type { UncheckedNode } from '../documents/tree.js';
 import { topBlocks, walk } from '../documents/tree.js';
-import type { Finding } from './finding.js';
-import { fileOf, placeOf, type SiteContent } from './site-content.js';
+import { blocksOf, fileOf, placeIn, propsOf, suggestion, type SiteContent } from './site-content.js';
 
 /** Properties that hold marked-up text, with links in it. */
 const TEXTS = ['value', 'richTextValue', 'html', 'content'];
@@ -21,50 +21,57 @@ const DELIVERED = /^\/(?:services|sfsites)\//;
 
 interface Link {
   readonly file: string;
-  readonly place: string;
+  readonly path: string;
+  /** Where it stands, where that is in no block. */
+  readonly place?: string;
   readonly address: unknown;
 }
 
 /** Finds links that lead nowhere: to pages, sections or fragments that do not exist, or written in a form that is refused. */
 export function checkLinks(content: SiteContent): Finding[] {
-  return [...linksOf(content)].flatMap((link) => {
-    const problem = problemOf(link.address, content);
-    return problem === undefined ? [] : [{ file: link.file, place: link.place, ...problem }];
+  return [...linksOf(content)].flatMap(({ file, path, place, address }): Finding[] => {
+    const problem = problemOf(address, content);
+    const where = { ...placeIn(content.sources, file, path), ...(place !== undefined && { place }) };
+    return problem === undefined ? [] : [{ ...where, weight: 'error', ...problem }];
   });
 }
 
-function* linksOf({ pages, layouts, settings }: SiteContent): Generator<Link> {
-  for (const [route, page] of pages) {
-    for (const node of walk(topBlocks(page))) {
-      for (const address of addressesIn(node)) yield { file: fileOf(route), place: placeOf(node), address };
+function* linksOf(content: SiteContent): Generator<Link> {
+  for (const route of content.pages.keys()) {
+    const file = fileOf(route);
+    for (const block of blocksOf(content, route)) {
+      for (const [name, address] of addressesIn(block)) yield { file, path: `${block.path}/props/${name}`, address };
     }
   }
-  for (const [name, layout] of layouts) {
-    for (const { text, url } of entriesOf(layout)) {
-      yield { file: `layouts/${name}.json`, place: `link "${text}"`, address: url };
+  for (const name of content.layouts.keys()) {
+    const file = `layouts/${name}.json`;
+    for (const { path, text, url } of entriesOf(content.sources.get(file)?.value)) {
+      yield { file, path: `${path}/url`, place: `link "${text}"`, address: url };
     }
   }
-  for (const [name, address] of Object.entries(settings.namedPages)) {
-    yield { file: 'site.json', place: `named page "${name}"`, address };
+  for (const [name, address] of Object.entries(content.settings.namedPages)) {
+    yield { file: 'site.json', path: `namedPages/${name}`, place: `named page "${name}"`, address };
   }
 }
 
-function addressesIn({ block, props = {} }: BlockNode): unknown[] {
-  const { addresses = [] } = blockFacts[block] ?? {};
-  const direct = addresses.map((name) => props[name]).filter((value) => value !== undefined && value !== '');
-  const inTexts = TEXTS.flatMap((name) => {
-    const text = props[name];
-    return typeof text === 'string' ? [...text.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href) : [];
+/** Addresses with the names of their properties. */
+function addressesIn(block: UncheckedNode): [name: string, address: unknown][] {
+  const { addresses = [] } = blockFacts[String(block.node['block'])] ?? {};
+  return Object.entries(propsOf(block)).flatMap(([name, value]): [string, unknown][] => {
+    if (addresses.includes(name) && value !== '') return [[name, value]];
+    if (!TEXTS.includes(name) || typeof value !== 'string') return [];
+    return [...value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => [name, href]);
   });
-  return [...direct, ...inTexts];
 }
 
-function entriesOf({ header, footer }: ThemeLayoutDocument): readonly LinkEntry[] {
-  const { wordMark, links = [], languages = [], action } = header ?? {};
-  const groups = footer?.groups.flatMap((group) => group.links) ?? [];
-  return [wordMark, ...links, ...languages, action, ...groups, ...(footer?.legalLinks ?? [])].filter(
-    (entry) => entry !== undefined,
-  );
+/** The links of a header and footer: whatever has a text and an address. */
+function* entriesOf(value: unknown, path = ''): Generator<{ path: string; text: string; url: unknown }> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isRecord(value) && typeof value['text'] === 'string' && 'url' in value) {
+    yield { path, text: value['text'], url: value['url'] };
+    return;
+  }
+  for (const [key, part] of Object.entries(value)) yield* entriesOf(part, path === '' ? key : `${path}/${key}`);
 }
 
 type Problem = Pick<Finding, 'wrong' | 'remedy'>;
@@ -141,9 +148,4 @@ function pageProblem(url: URL, pages: SiteContent['pages']): Problem | undefined
         wrong: `The link leads to the section "${lost}" of "${path}", and the page has none.`,
         remedy: suggestion(lost, ids, `Give a block of ${fileOf(path)} this id, or correct the link.`),
       };
-}
-
-function suggestion(word: string, choices: readonly string[], otherwise: string): string {
-  const meant = nearest(word, choices);
-  return meant === undefined ? otherwise : `Did you mean "${meant}"? ${otherwise}`;
 }

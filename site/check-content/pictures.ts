@@ -1,75 +1,90 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { readJson, readObject } from '@pallet/elements/foundations';
-import type { PageDocument } from '../documents/model.js';
-import { pictureKeys } from '../documents/picture-keys.js';
-import { isRecord } from '../documents/record.js';
-import { walk, topBlocks } from '../documents/tree.js';
 import { mediaOf, type ContentItem } from '../content-sources/content-source.js';
-import type { Finding } from './finding.js';
-import { fileOf, placeOf, type SiteContent } from './site-content.js';
+import type { Finding } from '../documents/finding.js';
+import type { PageDocument } from '../documents/model.js';
+import { keysIn } from '../documents/picture-keys.js';
+import { isRecord } from '../documents/record.js';
+import { blocksOf, fileOf, placeIn, propsOf, suggestion, type SiteContent } from './site-content.js';
+
+const DESCRIBE = 'Say in "altText" what it shows; the empty text stands for decoration.';
 
 /** Finds pictures that are not there, and pictures that nobody describes to those who do not see them. */
 export function checkPictures(content: SiteContent): Finding[] {
   const used = [...content.pages].flatMap(([route, page]) => [
     ...checkKeys(route, page, content),
-    ...checkAddresses(route, page),
+    ...checkAddresses(route, content),
   ]);
-  return [...used, ...content.items.flatMap((item) => [...checkItem(item, content)])];
+  return [...used, ...[...content.sources.keys()].flatMap((file) => [...checkItem(file, content)])];
 }
 
 /** Pictures that a page names by content key. */
-function* checkKeys(route: string, page: PageDocument, { settings, items }: SiteContent): Generator<Finding> {
+function* checkKeys(route: string, page: PageDocument, content: SiteContent): Generator<Finding> {
+  const { settings, items, sources } = content;
   const language = page.language?.replace('-', '_') ?? settings.languages.find(({ isDefault }) => isDefault)?.code;
-  const file = fileOf(route);
-  for (const key of pictureKeys(page)) {
-    const place = `picture "${key}"`;
-    const translations = items.filter(({ contentKey }) => contentKey === key);
-    if (translations.length === 0) {
-      yield { file, place, wrong: 'There is no such picture.', remedy: `Add items/${key}.json, or correct the key.` };
-    } else if (!translations.some((item) => item.language === language)) {
-      const wrong = `The picture is described in ${translations.map((item) => item.language).join(', ')} only, and the page is in ${language}.`;
-      yield { file, place, wrong, remedy: `Describe it in a file of items/ whose "language" is "${language}".` };
+  for (const block of blocksOf(content, route)) {
+    for (const [name, value] of Object.entries(propsOf(block))) {
+      const where = placeIn(sources, fileOf(route), `${block.path}/props/${name}`);
+      for (const key of keysIn(value, name)) {
+        const translations = items.filter(({ contentKey }) => contentKey === key);
+        if (translations.length === 0) {
+          const keys = [...new Set(items.map(({ contentKey }) => contentKey))];
+          const remedy = suggestion(key, keys, `Add items/${key}.json, or correct the key.`);
+          yield { ...where, weight: 'error', wrong: `There is no picture "${key}".`, remedy };
+        } else if (!translations.some((item) => item.language === language)) {
+          const others = translations.map((item) => item.language).join(', ');
+          const wrong = `The picture "${key}" is described in ${others} only, and the page is in ${language}.`;
+          const remedy = `Describe it in a file of items/ whose "language" is "${language}".`;
+          yield { ...where, weight: 'warning', wrong, remedy };
+        }
+      }
     }
   }
 }
 
 /** Pictures that a page names by address. */
-function* checkAddresses(route: string, page: PageDocument): Generator<Finding> {
-  for (const node of walk(topBlocks(page))) {
-    const { imageInfo, imageUrl, alternativeText, altText, value } = node.props ?? {};
+function* checkAddresses(route: string, content: SiteContent): Generator<Finding> {
+  for (const block of blocksOf(content, route)) {
+    const { imageInfo, imageUrl, alternativeText, altText, value } = propsOf(block);
     const info = readObject(readJson(imageInfo) ?? imageInfo) ?? {};
     const { url = imageUrl, contentKey, altText: own = altText ?? alternativeText, overrideAltText = own } = info;
-    const finding = (wrong: string): Finding => ({
-      file: fileOf(route),
-      place: placeOf(node),
-      wrong,
-      remedy: 'Say in "altText" what it shows; the empty text stands for decoration.',
+    const finding = (name: string, wrong: string, remedy: string): Finding => ({
+      ...placeIn(content.sources, fileOf(route), `${block.path}/props/${name}`),
+      ...{ weight: 'error', wrong, remedy },
     });
     if (contentKey === undefined && typeof url === 'string' && typeof overrideAltText !== 'string') {
-      yield finding(`Nobody says what the picture "${url}" shows.`);
+      const name = info['url'] === undefined ? 'imageUrl' : 'imageInfo';
+      yield finding(name, `Nobody says what the picture "${url}" shows.`, DESCRIBE);
     }
     const images = typeof value === 'string' ? value.matchAll(/<img\s[^>]*>/g) : [];
     for (const [image] of images) {
-      if (!/\salt=/.test(image)) yield finding('A picture in the text has no alternative text ("alt").');
+      if (/\salt=/.test(image)) continue;
+      const remedy = 'Say in "alt" what it shows; the empty text stands for decoration.';
+      yield finding('value', `The picture ${image} in the text has no alternative text.`, remedy);
     }
   }
 }
 
-function* checkItem(item: ContentItem, { root, items, settings }: SiteContent): Generator<Finding> {
-  const media = mediaOf(item);
+function* checkItem(file: string, { root, items, settings, sources }: SiteContent): Generator<Finding> {
+  const written = file.startsWith('items/') ? sources.get(file)?.value : undefined;
+  if (!isRecord(written)) return;
+  const item = items.find(
+    ({ contentKey, language }) => contentKey === written['contentKey'] && language === written['language'],
+  );
+  const media = item && mediaOf(item);
   if (media === undefined) return;
-  const { contentKey, language, contentBody } = item;
+  const { contentKey, language, contentBody } = item as ContentItem;
   const isOriginal = language === settings.languages.find(({ isDefault }) => isDefault)?.code;
   const place = isOriginal ? `picture "${contentKey}"` : `picture "${contentKey}" in ${language}`;
-  const file = 'items';
+  const at = (path: string) => ({ ...placeIn(sources, file, `contentBody/${path}`), place });
   const { altText } = contentBody;
   if (typeof altText !== 'string') {
-    const remedy = 'Say in "altText" what the picture shows; the empty text stands for decoration.';
-    yield { file, place, wrong: 'Nobody says what the picture shows: "altText" is missing.', remedy };
+    const wrong = 'Nobody says what the picture shows: "altText" is missing.';
+    yield { ...at('altText'), weight: 'error', wrong, remedy: DESCRIBE };
   } else if (/\.(?:jpe?g|png|webp|avif|svg|gif)$/i.test(altText.trim()) || altText.trim() === contentKey) {
     const wrong = `"${altText}" is the name of the picture, and says nothing of what it shows.`;
-    yield { file, place, wrong, remedy: 'Describe the picture in a sentence.' };
+    yield { ...at('altText'), weight: 'warning', wrong, remedy: 'Describe the picture in a sentence.' };
   }
   const { ref } = media.source;
   const isDrawn = items.some((other) => mediaOf(other)?.source.ref === ref && isRecord(other.contentBody['portrait']));
@@ -77,6 +92,7 @@ function* checkItem(item: ContentItem, { root, items, settings }: SiteContent): 
   const names = existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : [];
   if (!isDrawn && !names.includes(ref)) {
     const wrong = `The picture's file "${ref}" is not in the folder media.`;
-    yield { file, place, wrong, remedy: 'Put it there as .webp, .png or .jpg, or correct "ref".' };
+    const remedy = suggestion(ref, names, 'Put it there as .webp, .png or .jpg, or correct "ref".');
+    yield { ...at('sfdc_cms:media/source/ref'), weight: 'error', wrong, remedy };
   }
 }

@@ -1,9 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatProblem, loadLayouts, loadPages } from '../documents/load.js';
-import type { BlockNode, PageDocument, ThemeLayoutDocument } from '../documents/model.js';
+import { nearest } from '@pallet/elements/foundations';
 import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../documents/finding.js';
+import { loadLayouts, loadPages } from '../documents/load.js';
+import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
+import { findSyntaxProblem } from '../documents/parse-json.js';
+import { isRecord } from '../documents/record.js';
+import { readSource, type Source } from '../documents/source.js';
+import { walkUnchecked, type UncheckedNode } from '../documents/tree.js';
+import { knownHooks } from '../rendering/theme-hooks.js';
+import { checkTheme } from '../rendering/theme.js';
 
 /** All that an author writes. */
 export interface SiteContent {
@@ -14,6 +22,8 @@ export interface SiteContent {
   /** By name. */
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
   readonly items: readonly ContentItem[];
+  /** The JSON files as they are written, by their path from the content folder; those that are no JSON are left out. */
+  readonly sources: ReadonlyMap<string, Source>;
 }
 
 /**
@@ -24,36 +34,79 @@ export interface SiteContent {
  */
 export async function readContent(root: string): Promise<{ content: SiteContent; findings: Finding[] }> {
   const findings: Finding[] = [];
-  const source = fileContent(root, ({ file, wrong, remedy }) =>
-    findings.push({ file: file.replace(join(root, '/'), ''), place: '', wrong, remedy }),
-  );
+  const report = (problem: Omit<Finding, 'weight'>): void => {
+    findings.push({ ...problem, weight: 'error', file: problem.file.replace(join(root, '/'), '') });
+  };
+  const sources = readSources(root);
+  const source = fileContent(root, report);
   const settings = await source.settings();
   const items = await source.items();
   const { pages, problems } = loadPages(root);
   const { layouts, problems: layoutProblems } = loadLayouts(root);
-  for (const problem of [...problems, ...layoutProblems]) {
-    const wrong = formatProblem({ ...problem, file: '', path: '' }).replace(/^[,:] /, '');
-    const remedy = 'An editor that knows the "$schema" of the file shows what fits there.';
-    findings.push({ file: problem.file, place: problem.path.replaceAll('/', ' › '), wrong, remedy });
-  }
+  findings.push(...problems, ...layoutProblems);
+  await checkTheme({
+    name: settings.theme,
+    contentRoot: root,
+    hooks: await knownHooks(),
+    report: (problem) => {
+      const isChoice = problem.file.endsWith('site.json');
+      report(isChoice ? { ...problem, ...placeIn(sources, 'site.json', 'theme') } : problem);
+    },
+  });
   for (const [route, page] of pages) {
-    const file = fileOf(route);
-    if (!layouts.has(page.themeLayout)) {
+    const at = (path: string) => placeIn(sources, fileOf(route), path);
+    if (!layouts.has(page.themeLayout) && page.themeLayout !== '') {
       const wrong = `There is no theme layout "${page.themeLayout}", so the page has neither header nor footer.`;
-      findings.push({ file, place: 'themeLayout', wrong, remedy: `Take one of: ${[...layouts.keys()].join(', ')}.` });
+      const remedy = suggestion(page.themeLayout, [...layouts.keys()], `There is: ${[...layouts.keys()].join(', ')}.`);
+      findings.push({ ...at('themeLayout'), weight: 'error', wrong, remedy });
     }
     const { recordId } = page;
     if (recordId !== undefined && (await source.seo(recordId)) === undefined) {
       const wrong = `There is no search-engine record "${recordId}".`;
       const remedy = `Write it as seo/${recordId}.json, or leave "recordId" out: then the page's title and description hold.`;
-      findings.push({ file, place: 'recordId', wrong, remedy });
+      findings.push({ ...at('recordId'), weight: 'warning', wrong, remedy });
     }
   }
-  return { content: { root, settings, pages, layouts, items }, findings };
+  return { content: { root, settings, pages, layouts, items, sources }, findings };
 }
+
+const FOLDERS = ['pages', 'layouts', 'items'];
+
+function readSources(root: string): Map<string, Source> {
+  const names = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const files = ['site.json', ...names].filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.flatMap((name) => {
+      const file = name.replaceAll('\\', '/');
+      const text = readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '');
+      return findSyntaxProblem(text) === undefined ? [[file, readSource(file, text)]] : [];
+    }),
+  );
+}
+
+/** Where a part of a file stands; of a file that is no JSON only its name is known. */
+export const placeIn = (sources: SiteContent['sources'], file: string, path: string): Omit<Finding, PartsOfText> =>
+  sources.get(file)?.at(path) ?? { file, path };
+
+type PartsOfText = 'weight' | 'wrong' | 'remedy';
+
+/** The blocks of a page as they are written. */
+export function blocksOf({ sources }: SiteContent, route: string): UncheckedNode[] {
+  const value = sources.get(fileOf(route))?.value;
+  return isRecord(value) ? [...walkUnchecked(value)] : [];
+}
+
+/** The properties of a block as they are written. */
+export const propsOf = ({ node: { props } }: UncheckedNode): Readonly<Record<string, unknown>> =>
+  isRecord(props) ? props : {};
 
 /** The file of a page: `/` is `pages/home.json`, `/why-us` is `pages/why-us.json`. */
 export const fileOf = (route: string): string => `pages${route.replace(/\/$/, '/home')}.json`;
 
-/** A block in words that its author recognises. */
-export const placeOf = ({ block, id }: BlockNode): string => (id === '' ? `a ${block} without id` : `${block} "${id}"`);
+/** Names what was probably meant, before what else can be done. */
+export function suggestion(word: string, choices: readonly string[], otherwise: string): string {
+  const meant = nearest(word, choices);
+  return meant === undefined ? otherwise : `Did you mean "${meant}"? ${otherwise}`;
+}

@@ -1,4 +1,5 @@
 import type { SeoProperties } from '@pallet/elements/services';
+import type { Problem } from '../documents/finding.js';
 import { isRecord } from '../documents/record.js';
 
 /** A content item as the delivery API answers it (Specification 3., `contentBody` is a free map per content type). */
@@ -74,21 +75,8 @@ export interface ContentSource {
   asset(name: string): Promise<StoredFile | undefined>;
 }
 
-/** Something wrong with a piece of content that the rest can do without. */
-export interface ContentProblem {
-  /** The file's path. */
-  readonly file: string;
-  /** What is wrong. */
-  readonly wrong: string;
-  /** What to do about it. */
-  readonly remedy: string;
-}
-
 /** Receives problems as they are found. */
-export type ReportProblem = (problem: ContentProblem) => void;
-
-/** A problem as one line for a log or a terminal. */
-export const describeProblem = ({ file, wrong, remedy }: ContentProblem): string => `${file}: ${wrong} ${remedy}`;
+export type ReportProblem = (problem: Problem) => void;
 
 /** The media part of an item's body, or undefined when the item is no image or its media part is not well formed. */
 export function mediaOf(item: ContentItem): ItemMedia | undefined {

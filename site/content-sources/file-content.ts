@@ -8,10 +8,11 @@ import {
   type ReportProblem,
   type SiteSettings,
   type StoredFile,
-  describeProblem,
   mediaOf,
 } from './content-source.js';
 import { drawPortrait } from './portrait.js';
+import { describeProblem } from '../documents/finding.js';
+import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
 
 /** A name that stays inside its folder whatever it is joined to. */
@@ -155,13 +156,12 @@ function parse(
   { shape, defaults }: { shape: Shape; defaults: object },
   report: ReportProblem,
 ): unknown {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch (error) {
-    report({ file, wrong: `This is not JSON: ${(error as Error).message}.`, remedy: 'Mend the syntax.' });
+  const syntax = findSyntaxProblem(text);
+  if (syntax !== undefined) {
+    report({ file, line: syntax.line, column: syntax.column, ...describeSyntaxProblem(syntax) });
     return undefined;
   }
+  const read: unknown = JSON.parse(text);
   if (!isRecord(read)) {
     report({ file, wrong: 'This is JSON, but no object with fields.', remedy: 'Wrap the fields in { }.' });
     return undefined;

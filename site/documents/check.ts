@@ -1,4 +1,4 @@
-import { readBoolean, readNumber, readObject } from '@pallet/elements/foundations';
+import { isSpelledAlike, readBoolean, readNumber, readObject } from '@pallet/elements/foundations';
 import { escaped, faultsOf, type Faults } from './faults.js';
 import type { JsonSchema } from './json-schema.js';
 import { mismatch, missingField, unknownField, type FoundProblem } from './messages.js';
@@ -44,6 +44,7 @@ function repaired(value: unknown, pointer: string, repair: Repair): unknown {
   }
   if (mismatched !== undefined) {
     const { parentSchema: rule } = mismatched;
+    if (rule['x-open'] === true && isReadAlike(value, rule)) return value;
     const isKept = rule['x-open'] === true && typeof value === 'string';
     const meant = meaning(value, rule, schema);
     problems.push(mismatch(value, rule, pathOf(pointer), meant));
@@ -65,6 +66,10 @@ function repaired(value: unknown, pointer: string, repair: Repair): unknown {
   return Object.fromEntries(kept);
 }
 
+/** Whether a block reads a text as one of its words, whatever their case and order. */
+const isReadAlike = (value: unknown, { enum: words = [] }: JsonSchema): boolean =>
+  typeof value === 'string' && words.some((word) => isSpelledAlike(word, value));
+
 /** What a value of another type says in the type that belongs there; undefined where it says nothing. */
 function meaning(value: unknown, rule: JsonSchema, root: JsonSchema): unknown {
   if (typeof value === 'object') return undefined;
@@ -75,10 +80,11 @@ function meaning(value: unknown, rule: JsonSchema, root: JsonSchema): unknown {
   // A text among other types holds numbers in words, a key for instance; a flag says nothing there.
   const isLikely = ({ type }: JsonSchema): boolean =>
     type === 'boolean' || (type === 'string' && typeof value === 'number');
-  const { type } = rule.anyOf === undefined ? rule : (rule.anyOf.find(isLikely) ?? {});
+  const { type, format } = rule.anyOf === undefined ? rule : (rule.anyOf.find(isLikely) ?? {});
   if (type === 'boolean') return readBoolean(value);
   if (type === 'number') return readNumber(value, undefined);
   const text = String(value);
+  if (format !== undefined) return undefined;
   return type === 'string' && (rule.enum?.includes(text) ?? true) ? text : undefined;
 }
 

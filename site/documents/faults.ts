@@ -1,3 +1,4 @@
+import { readColour, readLength } from '@pallet/elements/foundations';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -14,13 +15,21 @@ export function faultsOf(value: unknown, schema: JsonSchema): ReadonlyMap<string
   return validate(value) ? new Map<string, Faults>() : byPlace(telling(validate.errors as SchemaError[]));
 }
 
+/** What blocks read. What is bound to data is known only where the data is, and without a text the default holds. */
+const FORMATS = {
+  'css-length': (text: string) => isOpen(text) || readLength(text, 'px') !== undefined,
+  'css-colour': (text: string) => isOpen(text) || readColour(text) !== undefined,
+};
+
+const isOpen = (text: string): boolean => text.trim() === '' || text.includes('{!');
+
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 
 function validatorOf(schema: JsonSchema): ValidateFunction {
   const known = validators.get(schema);
   if (known !== undefined) return known;
   // Not strict, because the schema has a word of our own.
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, ownProperties: true });
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, ownProperties: true, formats: FORMATS });
   const validate = ajv.compile(schema);
   validators.set(schema, validate);
   return validate;

@@ -10,6 +10,8 @@ export interface JsonSchema {
   const?: unknown;
   enum?: readonly string[];
   pattern?: string;
+  /** What a text says, beyond JSON Schema's own formats. */
+  format?: 'css-length' | 'css-colour';
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
   additionalProperties?: boolean | JsonSchema;

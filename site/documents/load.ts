@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { check } from './check.js';
 import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
-import { findSyntaxProblem } from './parse-json.js';
+import { describeSyntaxProblem, findSyntaxProblem } from './parse-json.js';
+import { describeValue } from './describe-value.js';
+import type { Finding } from './finding.js';
 import type { FoundProblem } from './messages.js';
-import { describeValue, type Problem } from './problems.js';
+import { positionOf } from './places.js';
 import { isRecord } from './record.js';
+import { readSource } from './source.js';
 import { mapChildren, walkUnchecked } from './tree.js';
 
-export { formatProblem, type Problem } from './problems.js';
+/** Something in a document that is not as it should be. */
+type DocumentProblem = Finding & Pick<FoundProblem, 'path' | 'expected' | 'found'>;
 
 const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -24,7 +28,7 @@ const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
  * @returns the documents by route (`home.json` is `/`, `es/home.json` is `/es/`, `why-us.json` is `/why-us`), and every
  *   problem
  */
-export function loadPages(contentRoot: string): { pages: Map<string, PageDocument>; problems: Problem[] } {
+export function loadPages(contentRoot: string): { pages: Map<string, PageDocument>; problems: DocumentProblem[] } {
   const schema = readSchema('page');
   const { documents, problems } = loadDocuments(contentRoot, 'pages', (value) => checkPage(value, schema));
   return { pages: new Map([...documents].map(([name, page]) => [routeOf(name), page])), problems };
@@ -35,7 +39,10 @@ export function loadPages(contentRoot: string): { pages: Map<string, PageDocumen
  *
  * @param contentRoot - the content folder
  */
-export function loadLayouts(contentRoot: string): { layouts: Map<string, ThemeLayoutDocument>; problems: Problem[] } {
+export function loadLayouts(contentRoot: string): {
+  layouts: Map<string, ThemeLayoutDocument>;
+  problems: DocumentProblem[];
+} {
   const schema = readSchema('theme-layout');
   const { documents, problems } = loadDocuments(contentRoot, 'layouts', (value) => checkLayout(value, schema));
   return { layouts: documents, problems };
@@ -61,29 +68,29 @@ function loadDocuments<T>(
   contentRoot: string,
   folder: string,
   examine: (value: Record<string, unknown>) => CheckedDocument<T>,
-): { documents: Map<string, T>; problems: Problem[] } {
+): { documents: Map<string, T>; problems: DocumentProblem[] } {
   const documents = new Map<string, T>();
-  const problems: Problem[] = [];
+  const problems: DocumentProblem[] = [];
   for (const name of documentNames(join(contentRoot, folder))) {
     const file = `${folder}/${name}.json`;
     const text = readFileSync(join(contentRoot, file), 'utf8').replace(/^\uFEFF/, '');
     const syntax = findSyntaxProblem(text);
     if (syntax !== undefined) {
-      const { expected, found } = syntax;
-      const message = `This is no JSON: expected ${expected}, found ${found}. The file is left out.`;
-      problems.push({ file, path: '', message, ...syntax });
+      problems.push({ file, path: '', weight: 'error', ...describeSyntaxProblem(syntax), ...syntax });
       continue;
     }
-    const value: unknown = JSON.parse(text);
+    const source = readSource(file, text);
+    const { value } = source;
     if (!isRecord(value)) {
       const found = describeValue(value);
-      const message = `Expected an object, found ${found}. The file is left out.`;
-      problems.push({ file, path: '', expected: 'an object', found, message });
+      const wrong = `This should be an object, found ${found}. The file is left out.`;
+      const remedy = 'Put its fields into { }.';
+      problems.push({ file, path: '', expected: 'an object', found, weight: 'error', wrong, remedy });
       continue;
     }
     const examined = examine(value);
     documents.set(name, examined.document);
-    problems.push(...examined.problems.map((problem) => ({ file, ...problem })));
+    problems.push(...examined.problems.map((problem) => ({ ...problem, ...source.at(problem.path) })));
   }
   return { documents, problems };
 }
@@ -147,10 +154,10 @@ function repeatedIds(page: Record<string, unknown>): FoundProblem[] {
   const problems: FoundProblem[] = [];
   for (const { node, path } of walkUnchecked(page)) {
     const { id } = node;
-    if (typeof id !== 'string') continue;
+    if (typeof id !== 'string' || id === '') continue;
     const first = places.get(id);
     if (first === undefined) places.set(id, path);
-    else problems.push(repeatedId(id, `${path}/id`, first));
+    else problems.push(repeatedId(id, `${path}/id`, positionOf(page, first)));
   }
   return problems;
 }
@@ -160,6 +167,8 @@ function repeatedId(id: string, path: string, first: string): FoundProblem {
     path,
     expected: 'an id that no other block of the page has',
     found: describeValue(id),
-    message: `The id "${id}" is taken by ${first}. This block is shown without an id.`,
+    weight: 'error',
+    wrong: `The id "${id}" is taken by ${first}. This block is shown without an id.`,
+    remedy: 'Give it an id of its own.',
   };
 }

@@ -98,7 +98,7 @@ function blockCase(element: ElementDeclaration): JsonSchema {
 function propsSchema(element: ElementDeclaration): JsonSchema {
   const properties = propertiesOf(element).map(({ name, type, description, default: value }) => [
     name,
-    { ...typeSchema(type?.text ?? 'string'), description, ...defaultOf(value) },
+    { ...typeSchema(type?.text ?? 'string', textSchemas(description)), description, ...defaultOf(value) },
   ]);
   return record(Object.fromEntries(properties) as Record<string, JsonSchema>, []);
 }
@@ -116,11 +116,13 @@ const blockName = ({ tagName }: ElementDeclaration): string => tagName.replace(/
 /**
  * The schema of a property's type as its class declares it: unions of words, texts, numbers, flags, objects, lists, and
  * `Responsive<…>`, which also takes one value per screen size.
+ *
+ * @param texts - what its texts may be
  */
-function typeSchema(type: string): JsonSchema {
+function typeSchema(type: string, texts: readonly JsonSchema[]): JsonSchema {
   const responsive = /^Responsive<(.+)>$/.exec(type.trim())?.[1];
   if (responsive !== undefined) {
-    const value = typeSchema(responsive);
+    const value = typeSchema(responsive, texts);
     const perSize = record(Object.fromEntries(SIZES.map((size) => [size, value])), [], 'One value per screen size.');
     return { anyOf: [...(value.anyOf ?? [value]), perSize] };
   }
@@ -129,12 +131,24 @@ function typeSchema(type: string): JsonSchema {
   const others = branches.filter((branch) => !branch.startsWith("'") && !['undefined', 'null'].includes(branch));
   // A block reads further spellings, and falls back by itself: a word that is not listed is reported, and stays.
   const enumeration = others.length === 0 ? { enum: words, 'x-open': true } : { enum: words };
-  const schemas = [...(words.length > 0 ? [enumeration] : []), ...others.map(simpleSchema)];
+  const schemas = [
+    ...(words.length > 0 ? [enumeration] : []),
+    ...others.flatMap((other) => (other === 'string' ? texts : simpleSchema(other))),
+  ];
   return schemas.length === 1 ? (schemas[0] as JsonSchema) : { anyOf: schemas };
 }
 
+/** What a property's texts may be: its description says where they are lengths or colours, and which word is taken too. */
+function textSchemas(description = ''): JsonSchema[] {
+  if (/\bCSS colour\b/.test(description)) return [{ type: 'string', format: 'css-colour' }];
+  if (!/\bCSS length\b/.test(description)) return [{ type: 'string' }];
+  const word = /\bCSS length, or `([\w-]+)`/.exec(description)?.[1];
+  const length: JsonSchema = { type: 'string', format: 'css-length' };
+  return word === undefined ? [length] : [length, { enum: [word] }];
+}
+
 function simpleSchema(type: string): JsonSchema {
-  if (type === 'string' || type === 'number' || type === 'boolean') return { type };
+  if (type === 'number' || type === 'boolean') return { type };
   if (type === 'NumberText') return { type: 'string', pattern: NUMBER };
   return { type: type.endsWith('[]') || /^(?:Readonly)?Array</.test(type) ? 'array' : 'object' };
 }

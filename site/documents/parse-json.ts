@@ -1,4 +1,5 @@
 import { getLocation, parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import type { Problem } from './finding.js';
 
 /** Where and why a text is no JSON. Line and column count from 1. */
 export interface SyntaxProblem {
@@ -38,6 +39,12 @@ export function findSyntaxProblem(text: string): SyntaxProblem | undefined {
     found: offset >= text.length ? 'the end of the file' : `"${word}"`,
   };
 }
+
+/** What is wrong with a file that is no JSON. */
+export const describeSyntaxProblem = ({ expected, found }: SyntaxProblem): Pick<Problem, 'wrong' | 'remedy'> => ({
+  wrong: `This is no JSON: expected ${expected}, found ${found}. The file is left out.`,
+  remedy: 'Mend it there.',
+});
 
 function expectedAt(text: string, errors: readonly ParseError[]): string {
   const [error = '', next] = errors.map((one) => printParseErrorCode(one.error));

@@ -10,18 +10,23 @@ const KEY_IN_HTML = /<img\b[^>]*?(?:\ssrc=["']?|\sdata-content-key=["']?|\/deliv
 
 /** The content keys of all pictures that a page names, in document order. */
 export function pictureKeys(document: PageDocument): string[] {
-  const keys = new Set<string>();
-  const visitValue = (value: unknown, name = ''): void => {
-    const known = readJson(value) ?? value;
-    if (typeof known === 'string') {
-      if (MEDIA_IDS.has(name) && /^[\w-]+$/.test(known)) keys.add(known);
-      for (const [, key] of known.matchAll(KEY_IN_HTML)) if (key !== undefined) keys.add(key);
-    }
-    if (typeof known !== 'object' || known === null) return;
-    if (name === 'imageInfos') for (const key of Object.keys(known)) keys.add(key);
-    if ('contentKey' in known && typeof known.contentKey === 'string') keys.add(known.contentKey);
-    for (const [field, inner] of Object.entries(known)) visitValue(inner, field);
-  };
-  for (const { props } of walk(topBlocks(document))) visitValue(props);
-  return [...keys];
+  const values = [...walk(topBlocks(document))].flatMap(({ props = {} }) => Object.entries(props));
+  return [...new Set(values.flatMap(([name, value]) => keysIn(value, name)))];
+}
+
+/**
+ * The content keys of the pictures that a property of a block names.
+ *
+ * @param name - of the property
+ */
+export function keysIn(value: unknown, name: string): string[] {
+  const known = readJson(value) ?? value;
+  if (typeof known === 'string') {
+    const own = MEDIA_IDS.has(name) && /^[\w-]+$/.test(known) ? [known] : [];
+    return [...own, ...[...known.matchAll(KEY_IN_HTML)].flatMap(([, key]) => key ?? [])];
+  }
+  if (typeof known !== 'object' || known === null) return [];
+  const listed = name === 'imageInfos' ? Object.keys(known) : [];
+  const own = 'contentKey' in known && typeof known.contentKey === 'string' ? [known.contentKey] : [];
+  return [...listed, ...own, ...Object.entries(known).flatMap(([field, inner]) => keysIn(inner, field))];
 }

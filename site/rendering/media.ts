@@ -5,14 +5,9 @@ import { join, parse } from 'node:path';
 import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import type { PictureData } from '@pallet/elements/services';
 import sharp from 'sharp';
-import {
-  type ContentItem,
-  type ItemMedia,
-  type ReportProblem,
-  describeProblem,
-  mediaOf,
-} from '../content-sources/content-source.js';
+import { type ContentItem, type ItemMedia, type ReportProblem, mediaOf } from '../content-sources/content-source.js';
 import { drawPortrait } from '../content-sources/portrait.js';
+import { describeProblem } from '../documents/finding.js';
 
 export interface BuildMediaOptions {
   /** The content items whose pictures the pages use; items that are no pictures are passed over. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, parse, relative, resolve } from 'node:path';
+import { nearest } from '@pallet/elements/foundations';
 import { transform, type ImportDependency, type UrlDependency } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
+import type { Problem } from '../documents/finding.js';
 import { hookProblems, type Hook } from './theme-hooks.js';
 
 const FOLDER = 'themes';
@@ -21,89 +23,110 @@ export interface ThemeOptions {
   readonly report: ReportProblem;
 }
 
+type ThemeChoice = Omit<ThemeOptions, 'outDir' | 'basePath'>;
+
 /**
  * Writes the theme of a site beside its scripts, with the files that it names, such as fonts.
  *
  * @returns the address of its style sheet; undefined where there is none, or where it cannot be used, which is reported:
  *   the site then stands without it
  */
-export async function buildTheme({ name, ...options }: ThemeOptions): Promise<string | undefined> {
-  const { contentRoot, outDir, basePath, report } = options;
+export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions): Promise<string | undefined> {
+  const theme = await readTheme(choice);
+  if (theme === undefined) return undefined;
+  await mkdir(join(outDir, ASSETS), { recursive: true });
+  let { css } = theme;
+  for (const { placeholder, file } of theme.files) {
+    const { name, ext } = parse(file);
+    const path = `${ASSETS}/${name}-${hashOf(await readFile(file))}${ext}`;
+    await copyFile(file, join(outDir, path));
+    css = css.replaceAll(placeholder, `${basePath}/${path}`);
+  }
+  const path = `${ASSETS}/theme-${theme.name}-${hashOf(css)}.css`;
+  await writeFile(join(outDir, path), css);
+  return `${basePath}/${path}`;
+}
+
+/** Reports what is wrong with the theme of a site, and builds nothing. */
+export async function checkTheme(choice: ThemeChoice): Promise<void> {
+  await readTheme(choice);
+}
+
+/** The file of a theme, by its name and the content folder: `themes/burgundy.css`. */
+export const themeFile = (name: string): string => `${FOLDER}/${name}.css`;
+
+interface Theme {
+  readonly name: string;
+  /** With a placeholder for each file that it names. */
+  readonly css: string;
+  readonly files: readonly { readonly placeholder: string; readonly file: string }[];
+}
+
+async function readTheme({ name, contentRoot, hooks, report }: ThemeChoice): Promise<Theme | undefined> {
   if (name === undefined) return undefined;
   const without = 'Until then the site has no theme.';
+  const settings = join(contentRoot, 'site.json');
   if (typeof name !== 'string' || !PLAIN_NAME.test(name)) {
     const wrong = `"theme" should be a name of letters, digits, "-" and "_", found ${JSON.stringify(name)}.`;
-    report({
-      file: join(contentRoot, 'site.json'),
-      wrong,
-      remedy: `Name a file of "${FOLDER}" without ".css". ${without}`,
-    });
+    report({ file: settings, wrong, remedy: `Name a file of "${FOLDER}" without ".css". ${without}` });
     return undefined;
   }
   const folder = join(contentRoot, FOLDER);
-  const file = join(folder, `${name}.css`);
+  const file = join(contentRoot, themeFile(name));
   const source = await readFile(file, 'utf8').catch(() => undefined);
   if (source === undefined) {
-    const wrong = `"theme" is "${name}", and there is no "${FOLDER}/${name}.css".`;
-    report({ file: join(contentRoot, 'site.json'), wrong, remedy: `${await knownThemes(folder)} ${without}` });
+    const wrong = `"theme" is "${name}", and there is no "${themeFile(name)}".`;
+    report({ file: settings, wrong, remedy: `${await knownThemes(name, folder)} ${without}` });
     return undefined;
   }
-  for (const { line, column, ...problem } of hookProblems(source, options.hooks)) {
-    report({ file: `${file}:${line}:${column}`, ...problem });
-  }
+  hookProblems(source, hooks).forEach((problem) => report({ file, ...problem }));
   try {
-    const { code, dependencies } = transform({
-      filename: file,
-      code: Buffer.from(source),
-      analyzeDependencies: true,
-    });
+    const { code, dependencies } = transform({ filename: file, code: Buffer.from(source), analyzeDependencies: true });
     let css = code.toString();
+    const files: { placeholder: string; file: string }[] = [];
     for (const dependency of dependencies ?? []) {
       if (!('placeholder' in dependency)) continue;
-      css = css.replaceAll(dependency.placeholder, await placeFile(dependency, folder, options));
+      const { placeholder, url } = dependency;
+      const named = await namedFile(dependency, folder);
+      if (named === undefined) css = css.replaceAll(placeholder, url);
+      else files.push({ placeholder, file: named });
     }
-    const path = `${ASSETS}/theme-${name}-${hashOf(css)}.css`;
-    await mkdir(join(outDir, ASSETS), { recursive: true });
-    await writeFile(join(outDir, path), css);
-    return `${basePath}/${path}`;
+    return { name, css, files };
   } catch (error) {
-    report({ file: file + placeOf(error), wrong: `${(error as Error).message}.`, remedy: `Mend it. ${without}` });
+    report({ file, ...placeOf(error), wrong: `${(error as Error).message}.`, remedy: `Mend it. ${without}` });
     return undefined;
   }
 }
 
-/** Brings a file that the theme names to the site, and tells its new address. What the page carries itself stays. */
-async function placeFile(
+/** The file that a theme names; undefined for what the theme carries itself. */
+async function namedFile(
   { type, url, loc }: ImportDependency | UrlDependency,
   folder: string,
-  { outDir, basePath }: Omit<ThemeOptions, 'name'>,
-): Promise<string> {
+): Promise<string | undefined> {
   const refuse = (message: string): Error => Object.assign(new Error(message), { loc: loc.start });
   if (type === 'import') throw refuse(`A theme is one file, and "${url}" cannot be imported`);
-  if (url.startsWith('data:') || url.startsWith('#')) return url;
+  if (url.startsWith('data:') || url.startsWith('#')) return undefined;
   const file = resolve(folder, url);
   const isOutside = relative(folder, file).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
   if (isOutside || !(await stat(file).catch(() => undefined))?.isFile()) {
     throw refuse(`"${url}" is no file beside the theme`);
   }
-  const { name, ext } = parse(file);
-  const path = `${ASSETS}/${name}-${hashOf(await readFile(file))}${ext}`;
-  await mkdir(join(outDir, ASSETS), { recursive: true });
-  await copyFile(file, join(outDir, path));
-  return `${basePath}/${path}`;
+  return file;
 }
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-async function knownThemes(folder: string): Promise<string> {
+async function knownThemes(name: string, folder: string): Promise<string> {
   const names = (await readdir(folder).catch(() => []))
     .filter((file) => file.endsWith('.css'))
     .map((file) => parse(file).name);
+  const meant = nearest(name, names);
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
   return names.length === 0 ? 'Write one.' : `There are: ${names.join(', ')}.`;
 }
 
-/** Line and column of an error in a style sheet, both from 1: `:3:14`. */
-function placeOf(error: unknown): string {
+/** Line and column of an error in a style sheet. */
+function placeOf(error: unknown): Pick<Problem, 'line' | 'column'> {
   const { loc } = error as { loc?: { line: number; column: number } };
-  return loc === undefined ? '' : `:${loc.line}:${loc.column}`;
+  return loc === undefined ? {} : { line: loc.line, column: loc.column };
 }

@@ -21,6 +21,11 @@ const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', join('elements', 
 export const isBuilt = async (root = ROOT): Promise<boolean> =>
   (await readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '')) === (await fingerprint(root));
 
+export interface BuildOptions {
+  /** True says nothing of a build that goes well. Default: false. */
+  readonly isQuiet?: boolean;
+}
+
 /**
  * Builds every package beside its `dist` folder, which it takes the place of once it is whole: whoever reads the folder
  * meanwhile finds all of the old or all of the new, and a build that fails or is stopped changes nothing.
@@ -28,7 +33,7 @@ export const isBuilt = async (root = ROOT): Promise<boolean> =>
  * @param root - of the packages. Default: this repository
  * @throws Error that names the command that failed; what it printed says why
  */
-export async function buildAll(root = ROOT): Promise<void> {
+export async function buildAll(root = ROOT, { isQuiet = false }: BuildOptions = {}): Promise<void> {
   const sources = await fingerprint(root);
   for (const name of PACKAGES) {
     const folder = join(root, name);
@@ -38,7 +43,7 @@ export async function buildAll(root = ROOT): Promise<void> {
     try {
       await mkdir(beside, { recursive: true });
       await cp(join(folder, 'package.json'), join(beside, 'package.json'));
-      await run(root, 'npm', ['run', 'build', '-w', name, '--', '--outDir', join(beside, 'dist')]);
+      await run(root, ['run', 'build', '-w', name, '--', '--outDir', join(beside, 'dist')], isQuiet);
       if (name === 'site') await writeFile(join(beside, 'dist', STAMP), sources);
       await rename(join(folder, 'dist'), join(beside, 'former')).catch(ignoreAbsent);
       await rename(join(beside, 'dist'), join(folder, 'dist'));
@@ -69,8 +74,12 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** A hash of the names and contents of all sources, and of what the environment says about content from elsewhere. */
-async function fingerprint(root: string): Promise<string> {
+/**
+ * A hash of the names and contents of all sources, and of what the environment says about content from elsewhere.
+ *
+ * @param root - of the packages. Default: this repository
+ */
+export async function fingerprint(root = ROOT): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(SOURCES.map((name) => filesOf(root, name)))).flat().sort()) {
     hash
@@ -91,17 +100,20 @@ async function filesOf(root: string, path: string): Promise<string[]> {
   return (await Promise.all(nested)).flat();
 }
 
-function run(cwd: string, command: string, args: readonly string[]): Promise<void> {
+function run(cwd: string, args: readonly string[], isQuiet: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawn('npm', args, {
       cwd,
-      stdio: 'inherit',
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
     child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`"${[command, ...args].join(' ')}" failed. Mend what it says above and start again.`));
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(printed));
+      reject(new Error(`"${['npm', ...args].join(' ')}" failed. Mend what it says above and start again.`));
     });
   });
 }

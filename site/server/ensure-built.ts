@@ -1,8 +1,8 @@
-import { buildAll, isBuilt } from './build-all.js';
+import { buildAll, isBuilt, type BuildOptions } from './build-all.js';
 
 /** Builds everything unless what stands in the `dist` folders was built from the sources as they are now. */
-export async function ensureBuilt(): Promise<void> {
+export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
   if (await isBuilt()) return;
   console.log('Building (the first time takes a minute or two: the pictures are encoded once and kept) …');
-  await buildAll();
+  await buildAll(undefined, options);
 }

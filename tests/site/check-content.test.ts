@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { checkContent } from '../../site/check-content/check-content.js';
-import { checkContrast, faintTexts } from '../../site/check-content/contrast.js';
-import { describeFinding } from '../../site/check-content/finding.js';
+import { checkLooks, look } from '../../site/check-content/looks.js';
+import { describeProblem } from '../../site/documents/finding.js';
 import { openPage } from '../support/engines.js';
 
 const contentRoot = join(import.meta.dirname, '../../site/content');
@@ -10,17 +10,17 @@ const html = async (route: string): Promise<string> => (await fetch(`${inject('s
 
 describe('the content of the site', () => {
   it('has nothing to mend in documents, items, links, pictures and headings', async () => {
-    const { findings, routes } = await checkContent({ contentRoot, html });
-    expect(findings.map(describeFinding)).toEqual([]);
-    expect(routes).toEqual(expect.arrayContaining(['/', '/es/', '/why-us', '/404']));
+    const { findings, content } = await checkContent({ contentRoot, html });
+    expect(findings.map(describeProblem)).toEqual([]);
+    expect([...content.pages.keys()]).toEqual(expect.arrayContaining(['/', '/es/', '/why-us', '/404']));
   });
 
-  it('has no text over a picture that is hard to read, at three widths, in both schemes, on every slide', async () => {
+  it('has no text that is hard to read and no word too long, at three widths, in both schemes, on every slide', async () => {
     const page = await openPage('chromium', {});
     const browser = page.puppeteer().browser();
-    const { routes } = await checkContent({ contentRoot, html });
-    const findings = await checkContrast({ browser, siteUrl: inject('siteUrl'), routes });
-    expect(findings.map(describeFinding)).toEqual([]);
+    const { content } = await checkContent({ contentRoot, html });
+    const findings = await checkLooks({ browser, siteUrl: inject('siteUrl'), content });
+    expect(findings.map(describeProblem)).toEqual([]);
   }, 240_000);
 });
 
@@ -36,9 +36,9 @@ describe('the contrast of text over a picture', () => {
   async function faintIn(markup: string): Promise<{ text: string; id: string; contrast: number; least: number }[]> {
     const page = await openPage('chromium', {});
     await page.puppeteer().goto(`data:text/html;charset=utf-8,${encodeURIComponent(markup)}`);
-    const found = await faintTexts(page.puppeteer());
+    const { faint } = await look(page.puppeteer());
     await page.close();
-    return found;
+    return faint;
   }
 
   const white = '<p style="color:#fff;font:16px sans-serif">Drive the work</p>';

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.js';
+import { isSpelledAlike, nearest } from '../nearest.js';
 import { contracts } from './generated/contracts.js';
 
 /** What an attribute takes: one of some words, a number, an object or list as JSON, or any text. */
@@ -30,15 +30,6 @@ const GLOBAL_ATTRIBUTES = new Set(
 const OTHERS_ATTRIBUTE = /^(?:on|(?:aria|data|v|x|ng|hx|js)-|[^a-z])|[:.]/;
 
 const unfilled = (value: string): boolean => value.includes('{!');
-
-/** Spellings that blocks read alike: whatever the case, and with the words in any order. */
-const spelling = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .sort()
-    .join(' ');
 
 const meantBy = (given: string, choices: readonly string[]): string => {
   const meant = nearest(given, choices);
@@ -150,7 +141,7 @@ function reasonOf(value: string, takes: AttributeContract['takes']): string | un
   const text = value.trim();
   if (text === '' || takes === 'text') return undefined;
   if (typeof takes !== 'string') {
-    if (takes.some((word) => spelling(word) === spelling(text))) return undefined;
+    if (takes.some((word) => isSpelledAlike(word, text))) return undefined;
     return `is none of its values, so its default holds.${meantBy(text, takes)} Write one of: ${takes.join(', ')}.`;
   }
   if (/^[{[]/.test(text)) {

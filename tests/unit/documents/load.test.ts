@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatProblem, loadLayouts, loadPages } from '../../../site/documents/load.js';
+import { describeProblem } from '../../../site/documents/finding.js';
+import { loadLayouts, loadPages } from '../../../site/documents/load.js';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -34,7 +35,7 @@ const banner = (changes: object = {}) => ({ block: 'banner', id: 'hero', ...chan
 /** Loads one page whose blocks are given. */
 function load(...blocks: unknown[]) {
   const { pages, problems } = loadPages(content({ 'pages/home.json': page({ blocks }) }));
-  return { page: pages.get('/')!, problems, texts: problems.map(formatProblem) };
+  return { page: pages.get('/')!, problems, texts: problems.map(describeProblem) };
 }
 
 describe('the routes of pages', () => {
@@ -92,44 +93,40 @@ describe('a field of the wrong type', () => {
     expect(problems).toMatchObject([
       { file: 'pages/home.json', path: 'blocks/1/blocks/0/props/height', found: 'true' },
     ]);
-    expect(problems[0]?.expected).toBe('a number or a text or an object with small, medium, large');
+    expect(problems[0]?.expected).toBe(
+      'a number or a CSS length such as "20rem" or an object with small, medium, large',
+    );
     expect(texts[0]).toBe(
-      'pages/home.json, blocks/1/blocks/0/props/height: Expected a number or a text or an object with small, medium, large, found true. It is left out.',
+      'pages/home.json:1, banner "hero": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found true. It is left out. Correct it, or leave it out.',
     );
     expect(loaded.blocks[1]?.blocks?.[0]?.props).toEqual({ imageFit: 'cover' });
   });
 
   it.each([
-    ['banner', 'showButtons', 'false', false, 'Expected true or false, found the text "false". It is read as false.'],
-    ['banner', 'showButtons', 'yes', true, 'Expected true or false, found the text "yes". It is read as true.'],
-    ['banner', 'showButtons', 0, false, 'Expected true or false, found the number 0. It is read as false.'],
+    ['banner', 'showButtons', 'false', false, 'true or false, found the text "false". It is read as false.'],
+    ['banner', 'showButtons', 'yes', true, 'true or false, found the text "yes". It is read as true.'],
+    ['banner', 'showButtons', 0, false, 'true or false, found the number 0. It is read as false.'],
     [
       'grid',
       'numberOfColumns',
       '{"large":4,"small":"many"}',
       { large: 4 },
-      'Expected a number or a number as text or an object with small, medium, large, found the text "{\\"large\\":4,\\"small\\":\\"many\\"}". It is read as an object.',
+      'a number or a number as text or an object with small, medium, large, found the text "{\\"large\\":4,\\"small\\":\\"many\\"}". It is read as an object.',
     ],
-    ['statistic', 'value', 100, '100', 'Expected a text, found the number 100. It is read as the text "100".'],
-    ['statistic', 'label', null, undefined, 'Expected a text, found null. It is left out.'],
+    ['statistic', 'value', 100, '100', 'a text, found the number 100. It is read as the text "100".'],
+    ['statistic', 'label', null, undefined, 'a text, found null. It is left out.'],
     [
       'button',
       'stretch',
       1,
       true,
-      'Expected one of "standard", "stretch" or true or false, found the number 1. It is read as true.',
+      'one of "standard", "stretch" or true or false, found the number 1. It is read as true.',
     ],
-    [
-      'employee-slide',
-      'image',
-      7,
-      '7',
-      'Expected an object or a text, found the number 7. It is read as the text "7".',
-    ],
-    ['page-metadata', 'isSeoIndexed', {}, undefined, 'Expected true or false, found an object. It is left out.'],
+    ['employee-slide', 'image', 7, '7', 'an object or a text, found the number 7. It is read as the text "7".'],
+    ['page-metadata', 'isSeoIndexed', {}, undefined, 'true or false, found an object. It is left out.'],
   ])('says what it means where that is clear: %s with %s %j [3.8e]', (block, name, value, expected, message) => {
     const { page: loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
-    expect(problems.map((problem) => problem.message)).toEqual([message]);
+    expect(problems.map(({ wrong }) => wrong)).toEqual([`"${name}" should be ${message}`]);
     expect(loaded.blocks[0]?.props).toEqual(expected === undefined ? {} : { [name]: expected });
   });
 
@@ -175,7 +172,7 @@ describe('an unknown block', () => {
       texts,
     } = load({ block: 'baner', id: 'hero', props: { anything: 1 } }, { block: 'commerce-cart', id: 'cart' });
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/1/block']);
-    expect(texts[0]).toContain('found the text "baner". Did you mean "banner"? It is skipped.');
+    expect(texts[0]).toContain('found the text "baner". The block is skipped. Did you mean "banner"?');
     expect(texts[1]).not.toContain('Did you mean');
     expect(loaded.blocks.map(({ block }) => block)).toEqual(['baner', 'commerce-cart']);
   });
@@ -189,7 +186,9 @@ describe('an unknown block', () => {
 describe('a field that does not exist', () => {
   it('is left out, so that it never reaches the page', () => {
     const { page: loaded, texts } = load(banner({ props: { heigth: 300, onclick: 'x' }, slot: 'top' }));
-    expect(texts[0]).toContain('blocks/0/props/heigth: There is no field "heigth" here. Did you mean "height"?');
+    expect(texts[0]).toContain(
+      'banner "hero": There is no field "heigth" here. It is left out. Did you mean "height"?',
+    );
     expect(texts).toHaveLength(3);
     expect(loaded.blocks).toEqual([{ block: 'banner', id: 'hero', props: {} }]);
   });
@@ -197,7 +196,7 @@ describe('a field that does not exist', () => {
   it('is also a slot that the block does not have', () => {
     const { page: loaded, problems } = load(banner({ slots: { 'primary-buton': [] } }));
     expect(problems).toMatchObject([{ path: 'blocks/0/slots/primary-buton' }]);
-    expect(problems[0]?.message).toContain('Did you mean "primary-button"?');
+    expect(problems[0]?.remedy).toBe('Did you mean "primary-button"?');
     expect(loaded.blocks[0]?.slots).toEqual({});
   });
 
@@ -221,7 +220,7 @@ describe('ids', () => {
       slots: { heading: [{ block: 'text', id: 'hero' }] },
     });
     expect(problems).toMatchObject([{ path: 'blocks/1/slots/heading/0/id', found: 'the text "hero"' }]);
-    expect(texts[0]).toContain('The id "hero" is taken by blocks/0.');
+    expect(texts[0]).toContain('The id "hero" is taken by the first block of the page.');
     expect(loaded.blocks[0]?.id).toBe('hero');
     expect(loaded.blocks[1]?.slots?.['heading']?.[0]?.id).toBe('');
   });
@@ -260,15 +259,15 @@ describe('a file that is no JSON', () => {
   ])('is reported with line and column: %j', (text, line, column, expected, found) => {
     const { pages, problems } = loadPages(content({ 'pages/home.json': text, 'pages/why-us.json': page() }));
     expect(problems).toMatchObject([{ file: 'pages/home.json', path: '', line, column, expected, found }]);
-    expect(formatProblem(problems[0]!)).toContain(`pages/home.json, line ${line}, column ${column}: This is no JSON`);
+    expect(describeProblem(problems[0]!)).toContain(`pages/home.json:${line}:${column}: This is no JSON`);
     expect([...pages.keys()]).toEqual(['/why-us']);
   });
 
   it('is told from JSON that is no page', () => {
     const { pages, problems } = loadPages(content({ 'pages/home.json': [1] }));
     expect(pages.size).toBe(0);
-    expect(problems.map(formatProblem)).toEqual([
-      'pages/home.json: Expected an object, found a list of 1. The file is left out.',
+    expect(problems.map(describeProblem)).toEqual([
+      'pages/home.json: This should be an object, found a list of 1. The file is left out. Put its fields into { }.',
     ]);
   });
 
@@ -297,6 +296,6 @@ describe('theme layouts', () => {
 describe('the content of this site', () => {
   it('has no problem', () => {
     const root = join(process.cwd(), 'site/content');
-    expect([...loadPages(root).problems, ...loadLayouts(root).problems].map(formatProblem)).toEqual([]);
+    expect([...loadPages(root).problems, ...loadLayouts(root).problems].map(describeProblem)).toEqual([]);
   });
 });

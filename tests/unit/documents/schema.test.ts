@@ -33,7 +33,7 @@ describe('the schema of page documents', () => {
 
   it('takes one value per screen size where a property does', () => {
     const [number, text, perSize] = definition('banner-props')?.properties?.['height']?.anyOf ?? [];
-    expect([number?.type, text?.type]).toEqual(['number', 'string']);
+    expect([number, text]).toEqual([{ type: 'number' }, { type: 'string', format: 'css-length' }]);
     expect(Object.keys(perSize?.properties ?? {})).toEqual(['small', 'medium', 'large']);
     expect(perSize?.additionalProperties).toBe(false);
   });

@@ -48,6 +48,7 @@ describe('the nearest word', () => {
     ['leftish', ['right', 'left'], 'left'],
     ['primray', ['secondary', 'primary'], 'primary'],
     ['H9', ['h1', 'p'], 'h1'],
+    ['h9', ['h1', 'h2', 'h3', 'p'], undefined],
     ['quux', ['row', 'column'], undefined],
   ])('to %s among %j is %s', (word, choices, meant) => {
     expect(nearest(word, choices)).toBe(meant);

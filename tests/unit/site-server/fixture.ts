@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import { describeProblem, type ReportProblem } from '../../../site/content-sources/content-source.js';
+import type { ReportProblem } from '../../../site/content-sources/content-source.js';
+import { describeProblem } from '../../../site/documents/finding.js';
 
 export const SITE = '0DM000000000001AAA';
 export const CHANNEL = '0ap000000000001AAA';

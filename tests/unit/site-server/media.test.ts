@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildMedia } from '../../../site/rendering/media.js';
-import type { ContentItem, ContentProblem } from '../../../site/content-sources/content-source.js';
+import type { ContentItem } from '../../../site/content-sources/content-source.js';
+import type { Problem } from '../../../site/documents/finding.js';
 import { type ItemOptions, item, picture, temporaryFolder } from './fixture.js';
 
 const contentItem = (key: string, options?: ItemOptions): ContentItem => JSON.parse(item(key, options));
@@ -15,7 +16,7 @@ async function build(
   { basePath = '', folder }: { basePath?: string; folder?: string } = {},
 ) {
   const root = folder ?? (await temporaryFolder());
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   await mkdir(join(root, 'masters'), { recursive: true });
   for (const [name, bytes] of Object.entries(masters)) await writeFile(join(root, 'masters', name), bytes);
   const pictures = await buildMedia({

@@ -48,7 +48,7 @@ describe('the theme of a site', () => {
     [
       'bergundy',
       PAIR,
-      'site.json: "theme" is "bergundy", and there is no "themes/bergundy.css". There are: burgundy. Until then the site has no theme.',
+      'site.json: "theme" is "bergundy", and there is no "themes/bergundy.css". Did you mean "burgundy"? Until then the site has no theme.',
     ],
     [
       '../site',
