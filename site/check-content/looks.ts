@@ -125,10 +125,12 @@ function colourRemedy(
 }
 
 function longFinding(content: SiteContent, route: string, { word, text, id }: LongWord, width: number): Finding {
+  const { theme } = content.settings;
+  const font = theme === undefined ? '' : `, or take a narrower font in ${themeFile(theme)}`;
   return {
     ...placeOfWords(content, route, text, id),
     weight: 'warning',
     wrong: `The word "${word}" is too long for its box, and is divided or reaches out of it (${width} px wide).`,
-    remedy: `Take a shorter word or a smaller text, or say where it may be hyphenated with a soft hyphen ("\\u00ad").`,
+    remedy: `Take a shorter word, say where it may be hyphenated by a soft hyphen ("\\u00ad")${font}.`,
   };
 }

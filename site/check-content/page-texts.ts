@@ -70,30 +70,25 @@ export function readTexts(): PlacedText[] {
     range.setEnd(node, end);
     return [...range.getClientRects()].filter(({ width }) => width > 0.5);
   };
-  /** How many letters of a word stand in its first line. */
-  const firstPart = (node: Text, start: number, end: number): number => {
-    const [first] = linesOf(node, start, end);
-    for (let at = start + 1; at <= end; at += 1) {
-      const [line] = linesOf(node, at - 1, at);
-      if (first && line && line.top > first.top + first.height / 2) return at - 1 - start;
-    }
-    return end - start;
+  /** Whether a word goes on in another line without a hyphen: the letter after a hyphen has its box, too. */
+  const isDivided = (node: Text, start: number, end: number): boolean => {
+    const letters = Array.from({ length: end - start }, (_, at) => linesOf(node, start + at, start + at + 1));
+    const seen = letters.filter((boxes) => boxes.length > 0);
+    return seen.some((boxes, at) => {
+      const [box] = boxes;
+      const before = seen[at - 1]?.at(-1);
+      return (
+        box !== undefined && before !== undefined && boxes.length === 1 && box.top > before.top + before.height / 2
+      );
+    });
   };
   const longWordsOf = (node: Text, above: readonly Element[]): string[] => {
     const box = above.find((element) => !/^(?:inline|contents)$/.test(getComputedStyle(element).display));
     const { left, right } = (box ?? document.body).getBoundingClientRect();
-    const parent = around(node) as HTMLElement;
     return [...node.data.matchAll(/[^\s\-–—/@.]+/g)].flatMap(({ 0: word, index }) => {
-      const end = index + word.length;
-      if (linesOf(node, index, end).some((line) => line.right > right + 1 || line.left < left - 1)) return [word];
-      const part = firstPart(node, index, end);
-      if (part === word.length) return [];
-      // A word that is hyphenated is divided elsewhere, or not at all, where that is not allowed.
-      const before = parent.style.hyphens;
-      parent.style.hyphens = 'none';
-      const isForced = firstPart(node, index, end) === part;
-      parent.style.hyphens = before;
-      return isForced ? [word] : [];
+      const lines = linesOf(node, index, index + word.length);
+      const reachesOut = lines.some((line) => line.right > right + 1 || line.left < left - 1);
+      return reachesOut || (lines.length > 1 && isDivided(node, index, index + word.length)) ? [word] : [];
     });
   };
 

@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { checkContent } from '../../site/check-content/check-content.js';
 import { checkLooks, look } from '../../site/check-content/looks.js';
-import { describeProblem } from '../../site/documents/finding.js';
+import { readContent } from '../../site/check-content/site-content.js';
+import { describeProblem, inOrder } from '../../site/documents/finding.js';
 import { openPage } from '../support/engines.js';
+import { startPageServer } from '../support/page-server.js';
+import { siteSettings, temporaryFolder } from '../unit/site-server/fixture.js';
 
 const contentRoot = join(import.meta.dirname, '../../site/content');
 const html = async (route: string): Promise<string> => (await fetch(`${inject('siteUrl')}${route}`)).text();
@@ -24,7 +30,18 @@ describe('the content of the site', () => {
   }, 240_000);
 });
 
-describe('the contrast of text over a picture', () => {
+describe('the command', () => {
+  it('says in a line that there is nothing to mend, and what it could not look for', async () => {
+    const main = fileURLToPath(new URL('../../site/check-content/main.ts', import.meta.url));
+    // Without a path to a browser; what an earlier check has found would be told again, and nothing looked for.
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import=tsx', '-C', 'pallet-source', main], {
+      env: { ...process.env, PATH: '', CHROMIUM: '' },
+    });
+    expect(stdout.trim()).toMatch(/^\d+ pages checked: nothing to mend\.$/);
+  });
+});
+
+describe('the contrast of text', () => {
   const picture = (colour: string): string =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#0b1f3a"/><rect x="60" width="4" height="200" fill="${colour}"/></svg>`)}`;
   const banner = (colour: string, overlay: string, words: string): string =>
@@ -33,7 +50,9 @@ describe('the contrast of text over a picture', () => {
       <div style="position:absolute;inset:0;background:${overlay}"></div>
       <div style="position:absolute;inset:20px"><slot></slot></div></template>${words}</pallet-banner>`;
 
-  async function faintIn(markup: string): Promise<{ text: string; id: string; contrast: number; least: number }[]> {
+  async function faintIn(
+    markup: string,
+  ): Promise<{ text: string; id: string; contrast: number; isOverPicture: boolean; least: number }[]> {
     const page = await openPage('chromium', {});
     await page.puppeteer().goto(`data:text/html;charset=utf-8,${encodeURIComponent(markup)}`);
     const { faint } = await look(page.puppeteer());
@@ -67,9 +86,61 @@ describe('the contrast of text over a picture', () => {
     expect(await faintIn(banner('#0b1f3a', 'none', faded))).toHaveLength(1);
   });
 
-  it('does not matter beside a picture, nor for what only screen readers are told', async () => {
-    const beside = '<p style="position:absolute;top:300px;color:#eee">Beside</p>';
+  it('is that with the plain ground beside a picture, where a thin line does not count', async () => {
+    const line = 'background:linear-gradient(#595959 1px,#fff 1px)';
+    const beside = (colour: string): string =>
+      banner('#0b1f3a', 'none', `<p style="position:absolute;top:300px;color:${colour};${line}">Beside</p>`);
+    expect(await faintIn(beside('#595959'))).toEqual([]);
+    expect(await faintIn(beside('#eee'))).toMatchObject([{ text: 'Beside', isOverPicture: false, least: 4.5 }]);
+  });
+
+  it('does not matter for what only screen readers are told', async () => {
     const hidden = '<span style="position:absolute;width:1px;height:1px;overflow:hidden;color:#fff">Hidden</span>';
-    expect(await faintIn(banner('#ffffff', 'none', `${beside}${hidden}`))).toEqual([]);
+    expect(await faintIn(banner('#ffffff', 'none', hidden))).toEqual([]);
+  });
+});
+
+describe('what a browser measures', () => {
+  const text = (id: string, props: object): object => ({ block: 'text', id, props });
+  const document = {
+    ...{ title: 'Home', description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] },
+    blocks: [
+      text('own', { text: 'Drive the work', textColor: '#eee' }),
+      text('theme', { text: 'Lift the load' }),
+      text('long', { text: 'Materialflusssteuerungstechnik und Lager' }),
+      text('hyphenated', { text: 'Materialflusssteuerungs\u00adtechnikerinnen' }),
+    ],
+  };
+  const shown = (id: string, words: string, style: string): string =>
+    `<pallet-text id="${id}"><template shadowrootmode="open"><p style="font:40px monospace;overflow-wrap:break-word;${style}">${words}</p></template></pallet-text>`;
+  const built = `<!doctype html><html lang="de"><title>x</title><meta name="viewport" content="width=device-width"><body style="background:#fff">
+    ${shown('own', 'Drive the work', 'color:#eee')}
+    ${shown('theme', 'Lift the load', 'color:#ddd')}
+    ${shown('long', 'Materialflusssteuerungstechnik und Lager', '')}
+    ${shown('hyphenated', 'Material&shy;fluss&shy;steuerungs&shy;techni&shy;kerinnen', '')}`;
+
+  it('is told by file, line and block, with the theme where no block chose the colours', async () => {
+    const settings = JSON.parse(siteSettings()) as object;
+    const root = await temporaryFolder({
+      'site.json': JSON.stringify({ ...settings, theme: 'plain' }),
+      'themes/plain.css': ':root { --pallet-g-color-text: #ddd; }',
+      'layouts/main.json': '{}',
+      'pages/home.json': JSON.stringify(document, null, 1),
+    });
+    const server = await startPageServer(() => ({ body: built }));
+    const page = await openPage('chromium', {});
+    try {
+      const { content } = await readContent(root);
+      const browser = page.puppeteer().browser();
+      const findings = await checkLooks({ browser, siteUrl: server.origin, content, widths: [1280, 360] });
+      expect(inOrder(findings).map(describeProblem)).toEqual([
+        'pages/home.json:12, text "own": "Drive the work" has a contrast of 1.16 with its ground, and needs 3 (1280 px wide, light). Choose a darker or a lighter "textColor", or leave the colour to the theme.',
+        'pages/home.json:20, text "theme": "Lift the load" has a contrast of 1.36 with its ground, and needs 3 (1280 px wide, light). No block chose these colours, the theme did: mend them in themes/plain.css.',
+        'pages/home.json:27, text "long": The word "Materialflusssteuerungstechnik" is too long for its box, and is divided or reaches out of it (360 px wide). Take a shorter word, say where it may be hyphenated by a soft hyphen ("\\u00ad"), or take a narrower font in themes/plain.css.',
+      ]);
+    } finally {
+      await server.close();
+      await page.close();
+    }
   });
 });

@@ -74,6 +74,20 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await readdir(file('react-wrappers', '.cache'))).toEqual([]);
   });
 
+  it('says nothing where that is wanted, but of a command that fails all that it said', async () => {
+    const script = `import(${JSON.stringify(MODULE)}).then(({ buildAll }) => buildAll(${JSON.stringify(root)}, { isQuiet: true })).catch(() => {})`;
+    const printed = async (): Promise<string> => {
+      const child = spawn(process.execPath, ['--import=tsx', '-e', script]);
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+      await once(child, 'close');
+      return text;
+    };
+    expect(await printed()).toBe('');
+    await write('elements', 'broken');
+    expect(await printed()).toContain('node build.cjs');
+  });
+
   it('keeps what was built before where it is killed, and tidies up the next time', async () => {
     await buildAll(root);
     await write('elements', 'endless');
