@@ -15,7 +15,7 @@ export interface Problem {
 
 /** From what must be mended to what may be: something is lost or false, hard to read or to find, or could be better. */
 export const WEIGHTS = ['error', 'warning', 'hint'] as const;
-export type Weight = (typeof WEIGHTS)[number];
+type Weight = (typeof WEIGHTS)[number];
 
 /** Something in the content that an author should mend. */
 export interface Finding extends Problem {

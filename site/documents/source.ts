@@ -3,7 +3,7 @@ import { placeOf } from './places.js';
 import type { Finding } from './finding.js';
 
 /** Where something stands in the content. */
-export type Place = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>>;
+type Place = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>>;
 
 /** A JSON document as its author wrote it: what it says, and where. */
 export interface Source {
