@@ -2,13 +2,17 @@
  * `npm run check-content`: checks what authors write, and says what to mend. Builds the site first where it has changed; where
  * nothing has changed since the last check, it tells again what that has found (`site/.cache/check-content.json`). Ends with
  * 1 when there is something to mend.
+ *
+ * `--site http://localhost:4173` looks at a site that runs already, as that of `npm run dev` does. The process that has
+ * started this one is sent the findings.
  */
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { describeProblem, inOrder, WEIGHTS, type Finding } from '../documents/finding.js';
 import { fingerprint } from '../server/build-all.js';
 import { ensureBuilt } from '../server/ensure-built.js';
-import { startServer } from '../server/serve.js';
+import { startServer, type RunningServer } from '../server/serve.js';
 import { checkContent } from './check-content.js';
 import { findBrowser } from './find-browser.js';
 import { keptResult, type CheckResult } from './kept-result.js';
@@ -17,9 +21,14 @@ import { checkLooks } from './looks.js';
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.cache/check-content.json', import.meta.url));
 
-async function check(): Promise<CheckResult & { isWhole: boolean }> {
+async function startBuilt(): Promise<RunningServer> {
   await ensureBuilt({ isQuiet: true });
-  const server = await startServer({ port: 0, contentRoot: CONTENT });
+  return startServer({ port: 0, contentRoot: CONTENT });
+}
+
+async function check(): Promise<CheckResult & { isWhole: boolean }> {
+  const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
+  const server = site === undefined ? await startBuilt() : { url: site, close: () => Promise.resolve() };
   try {
     const { findings, content } = await checkContent({
       contentRoot: CONTENT,
@@ -50,4 +59,5 @@ function countOf(findings: readonly Finding[]): string {
 const { pages, findings } = await keptResult(KEPT, await fingerprint(), check);
 for (const finding of findings) console.error(`${finding.weight.padEnd(7)}  ${describeProblem(finding)}`);
 console.log(`${pages} pages checked: ${countOf(findings)}.`);
+process.send?.(findings);
 process.exitCode = findings.length > 0 ? 1 : 0;

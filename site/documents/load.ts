@@ -103,7 +103,8 @@ function documentNames(folder: string): string[] {
     .sort();
 }
 
-const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
+/** The route of a page, by its file in `pages` without the ending: `why-us` is `/why-us`, `es/home` is `/es/`. */
+export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
 
 /**
  * Checks one page document: what is wrong is left out of it, and every block has an id of its own or none.

@@ -32,6 +32,12 @@ export const positionOf = (page: unknown, path: string): string => position(bloc
 /** The path of the block that a path leads to or into; empty where there is none. */
 export const blockPathOf = (page: unknown, path: string): string => blocksOn(page, path).at(-1)?.path ?? '';
 
+/** The id of the innermost block with one that a path leads to or into; empty where there is none. */
+export function blockIdOf(page: unknown, path: string): string {
+  const ids = blocksOn(page, path).map(({ node }) => (isRecord(node) ? node['id'] : undefined));
+  return (ids.findLast((id) => typeof id === 'string' && id !== '') as string | undefined) ?? '';
+}
+
 function position(passed: readonly Passed[]): string {
   const block = passed.at(-1);
   if (block === undefined) return 'the page';

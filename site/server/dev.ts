@@ -1,28 +1,48 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Finding } from '../documents/finding.js';
 import { ensureBuilt } from './ensure-built.js';
-import { liveReload } from './live-reload.js';
-import { startServer } from './serve.js';
+import { developmentPages } from './development-pages.js';
+import { pageNotes, pageNotesScript, type PageNote } from './page-notes.js';
+import { startServer, type RunningServer } from './serve.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CHECK = fileURLToPath(new URL('../check-content/main.ts', import.meta.url));
 const WATCHED = ['elements', 'react-wrappers', 'site'];
 const NOT_WATCHED = /(?:^|\/)(?:dist|node_modules|\.cache)(?:\/|$)/;
 const SETTLE_MS = 150;
 
-const { around, reloadPages } = liveReload();
+let notes: readonly PageNote[] = [];
+const { around, tell } = developmentPages(await pageNotesScript(), () => notes);
+/** The site without notes, which would stand in the way of those that are looked for. */
+let checked: RunningServer;
+let checking: ChildProcess | undefined;
 let building: Promise<void> | undefined;
 let again = false;
 let timer: NodeJS.Timeout | undefined;
+
+/** Looks for what is to be mended in the content, in a process of its own too, and shows it in the pages. */
+function check(): void {
+  checking?.kill();
+  checking = fork(CHECK, ['--site', checked.url]);
+  checking.once('message', (findings) => {
+    const basePath = new URL(checked.url).pathname.replace(/\/$/, '');
+    notes = pageNotes(findings as Finding[], join(ROOT, 'site/content'), basePath);
+    tell('notes');
+  });
+}
 
 /** Builds the site in a process of its own, so that every module is read afresh. */
 function build(): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', 'build', '-w', 'site'], { cwd: ROOT, stdio: 'inherit' });
     child.once('exit', (code) => {
-      if (code === 0) reloadPages();
-      else console.log('The build failed: mend what it says above and save again.');
+      if (code === 0) {
+        tell('reload');
+        check();
+      } else console.log('The build failed: mend what it says above and save again.');
       resolve();
     });
   });
@@ -45,7 +65,9 @@ function rebuild(): void {
 try {
   await ensureBuilt();
   const server = await startServer({ around });
+  checked = await startServer({ port: 0 });
   console.log(`The site is at ${server.url}; a change in ${WATCHED.join(', ')} builds it again.`);
+  check();
   for (const folder of WATCHED) {
     watch(join(ROOT, folder), { recursive: true }, (_, file) => {
       if (file !== null && NOT_WATCHED.test(`${folder}/${file}`)) return;
