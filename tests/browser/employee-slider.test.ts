@@ -128,6 +128,8 @@ describe('pallet-employee-slider', () => {
     expect(colours).to.deep.equal(['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'rgb(7, 8, 9)']);
     const indicator = () => getComputedStyle(part(slider, 'indicator')).backgroundColor;
     expect(indicator()).to.equal('rgb(229, 167, 19)');
+    slider.style.setProperty('--pallet-g-color-accent', 'rgb(8, 8, 8)');
+    expect(indicator(), 'a theme’s accent').to.equal('rgb(8, 8, 8)');
     slider.indicatorColor = 'rgb(9, 9, 9)';
     await slider.updateComplete;
     expect(indicator()).to.equal('rgb(9, 9, 9)');

@@ -154,7 +154,8 @@ export class PalletEmployeeSlider extends PalletElement {
         '--_name-color': readColour(this.nameTextColor),
         '--_position-color': readColour(this.positionTextColor),
         '--_story-color': readColour(this.storyTextColor),
-        '--_indicator-color': readColour(this.indicatorColor),
+        // Where none is chosen a theme may change it.
+        '--_indicator-color': this.indicatorColor === INDICATOR_COLOR ? undefined : readColour(this.indicatorColor),
         '--_duration': carousel && `${carousel.rotation.duration}ms`,
       })}
     >
