@@ -1,7 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { watch } from 'chokidar';
 import type { Finding } from '../documents/finding.js';
 import { ensureBuilt } from './ensure-built.js';
 import { developmentPages } from './development-pages.js';
@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from './serve.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CHECK = fileURLToPath(new URL('../check-content/main.ts', import.meta.url));
 const WATCHED = ['elements', 'react-wrappers', 'site'];
-const NOT_WATCHED = /(?:^|\/)(?:dist|node_modules|\.cache)(?:\/|$)/;
+const NOT_WATCHED = new Set(['dist', 'node_modules', '.cache']);
 const SETTLE_MS = 150;
 
 let notes: readonly PageNote[] = [];
@@ -68,13 +68,15 @@ try {
   checked = await startServer({ port: 0 });
   console.log(`The site is at ${server.url}; a change in ${WATCHED.join(', ')} builds it again.`);
   check();
-  for (const folder of WATCHED) {
-    watch(join(ROOT, folder), { recursive: true }, (_, file) => {
-      if (file !== null && NOT_WATCHED.test(`${folder}/${file}`)) return;
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, SETTLE_MS);
-    });
-  }
+  const folders = WATCHED.map((name) => join(ROOT, name));
+  const ignored = (path: string): boolean =>
+    relative(ROOT, path)
+      .split(sep)
+      .some((part) => NOT_WATCHED.has(part));
+  watch(folders, { ignored, ignoreInitial: true }).on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, SETTLE_MS);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   await new Promise(() => undefined);
 } catch (error) {
