@@ -148,8 +148,10 @@ describe('a field of the wrong type', () => {
     }),
   );
 
-  it('is reported with file, place, what was expected and what was found; the default holds', async () => {
-    expect(site.reports.join('\n')).toMatch(/pages\/home\.json[^]*blocks\/0[^]*props\/carouselHeight[^]*true/);
+  it('is reported with file, line, block, what was expected and what was found; the default holds', async () => {
+    expect(site.reports.join('\n')).toMatch(
+      /pages\/home\.json:\d+, hero-carousel "hero": "carouselHeight" should be a number .*, found true\. It is left out\./,
+    );
     expect(await headings(site.url)).toEqual(HEADINGS);
   });
 });
