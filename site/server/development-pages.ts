@@ -5,7 +5,7 @@ import type { PageNote } from './page-notes.js';
 const SCRIPT = '/__development.js';
 
 /** What open pages are told of: that they were built anew, and that there are other notes. */
-export type DevelopmentEvent = 'reload' | 'notes';
+type DevelopmentEvent = 'reload' | 'notes';
 
 export interface DevelopmentPages {
   /** Puts the script into every page of the site. */

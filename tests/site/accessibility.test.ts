@@ -90,7 +90,9 @@ describe('the header with wide text spacing (WCAG 1.4.12)', () => {
   it.each([320, 360, 375, 412])('keeps its parts apart, and in the window, at %i px', async (width) => {
     const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
     await page.evaluate(spaceText);
-    const boxes = await page.evaluate(() => {
+    const boxes = await page.evaluate(async () => {
+      // The header folds as the new sizes are drawn.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const text = document.createRange();
       text.selectNodeContents(document.querySelector('.word-mark a') as Element);
       const action = document.querySelector('.site-action')?.shadowRoot?.querySelector('a');
