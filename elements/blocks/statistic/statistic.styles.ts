@@ -28,10 +28,14 @@ export const styles = [
       line-height: 1;
       overflow-wrap: normal;
     }
-    /* A figure never breaks: where it is wider than its column, it gets smaller. Its line stays as high, so nothing moves. */
+    /* A figure never breaks: where it is wider than its column, it gets smaller. Its box stays, so that nothing moves. */
     bdi {
       display: inline-block;
-      font-size: calc(1em * var(--_fit));
+      scale: var(--_fit);
+      transform-origin: left bottom;
+    }
+    .value:dir(rtl) bdi {
+      transform-origin: right bottom;
     }
     /* Nothing makes it smaller there. */
     @media (scripting: none) {
