@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * Makes words smaller that are wider than their place, and no smaller than they need be, whatever their font. It says how
- * much smaller by `--_fit` on the place: a factor of the font size, from 0 to 1.
+ * much smaller by `--_fit` on the place: a factor from 0 to 1 for their `scale`, which moves nothing else.
  */
 export class FitWidthController implements ReactiveController {
   #host: PalletElement;
@@ -60,5 +60,7 @@ export class FitWidthController implements ReactiveController {
     if (width <= room && Math.abs(fit - this.#fit) < LEAST_CHANGE) return;
     this.#fit = fit;
     place.style.setProperty('--_fit', String(fit));
+    // What is scaled counts as wide as it was.
+    place.style.overflowX = 'clip';
   }
 }
