@@ -12,7 +12,6 @@ const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'app/entry.ts';
 const PRESSES = 'app/presses.ts';
 const MANIFEST = '.vite/manifest.json';
-const FONT = /\.woff2$/;
 
 /** The built files that every page's head names. */
 export interface ClientFiles {
@@ -20,7 +19,6 @@ export interface ClientFiles {
   /** A small script that keeps what is pressed until the other is there. */
   readonly presses: string;
   readonly styles: readonly string[];
-  readonly fonts: readonly string[];
   /** The modules beside the script that define blocks, by name. */
   modulesOf(blocks: readonly string[]): string[];
 }
@@ -56,7 +54,6 @@ export async function buildClient(options: ClientOptions): Promise<ClientFiles> 
     script: address(entry.file),
     presses: address(presses.file),
     styles: (entry.css ?? []).map(address),
-    fonts: (entry.assets ?? []).filter((file) => FONT.test(file)).map(address),
     modulesOf(names) {
       const needed = blocks.groups.flatMap((group, index) => {
         const chunk = manifest[`../${groupModule(index)}`];

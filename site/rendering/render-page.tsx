@@ -16,6 +16,7 @@ import { loadTexts } from './language.js';
 import { pageHtml } from './page-html.js';
 import { pageMetadata } from './page-metadata.js';
 import type { BlockFailure, BlockRegistry } from './render-document.js';
+import type { BuiltTheme } from './theme.js';
 import { usedBlocks } from './used-blocks.js';
 
 /** What the component that draws a whole page is told. */
@@ -37,8 +38,8 @@ export interface RenderPageOptions {
   readonly settings: SiteSettings;
   readonly pictures: ReadonlyMap<string, PictureData>;
   readonly client: ClientFiles;
-  /** Address of the theme's style sheet, which comes after that of the site. */
-  readonly theme: string | undefined;
+  /** Its style sheet comes after that of the site. */
+  readonly theme: BuiltTheme | undefined;
   readonly content: SiteContent;
   /** The tags that name the site's icons. */
   readonly icons: readonly HeadTag[];
@@ -124,9 +125,9 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
 function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
   return [
     { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
-    ...client.fonts.map(preload('font', { type: 'font/woff2', crossorigin: '' })),
+    ...(theme?.fonts ?? []).map(preload('font', { type: 'font/woff2', crossorigin: '' })),
     ...firstPicture(app),
-    ...[...client.styles, ...(theme === undefined ? [] : [theme])].map((href): HeadTag => ({
+    ...[...client.styles, ...(theme === undefined ? [] : [theme.stylesheet])].map((href): HeadTag => ({
       tag: 'link',
       attributes: { rel: 'stylesheet', href },
     })),

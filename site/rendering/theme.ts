@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, parse, relative, resolve } from 'node:path';
 import { nearest } from '@pallet/elements/foundations';
+import { find, parse as parseCss, walk } from 'css-tree';
 import { transform, type ImportDependency, type UrlDependency } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import type { Problem } from '../documents/finding.js';
@@ -23,15 +25,23 @@ export interface ThemeOptions {
   readonly report: ReportProblem;
 }
 
+/** The built theme of a site. */
+export interface BuiltTheme {
+  /** Address of its style sheet. */
+  readonly stylesheet: string;
+  /** Addresses of the fonts that a page loads ahead: those with `font-display: optional`, which would else come too late. */
+  readonly fonts: readonly string[];
+}
+
 type ThemeChoice = Omit<ThemeOptions, 'outDir' | 'basePath'>;
 
 /**
  * Writes the theme of a site beside its scripts, with the files that it names, such as fonts.
  *
- * @returns the address of its style sheet; undefined where there is none, or where it cannot be used, which is reported:
+ * @returns undefined where there is none, or where it cannot be used, which is reported:
  *   the site then stands without it
  */
-export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions): Promise<string | undefined> {
+export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions): Promise<BuiltTheme | undefined> {
   const theme = await readTheme(choice);
   if (theme === undefined) return undefined;
   await mkdir(join(outDir, ASSETS), { recursive: true });
@@ -44,7 +54,20 @@ export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions):
   }
   const path = `${ASSETS}/theme-${theme.name}-${hashOf(css)}.css`;
   await writeFile(join(outDir, path), css);
-  return `${basePath}/${path}`;
+  return { stylesheet: `${basePath}/${path}`, fonts: fontsAhead(css) };
+}
+
+function fontsAhead(css: string): string[] {
+  const fonts: string[] = [];
+  walk(parseCss(css), {
+    visit: 'Atrule',
+    enter: (rule) => {
+      const isOptional = find(rule, (node) => node.type === 'Identifier' && node.name === 'optional') !== null;
+      const source = find(rule, (node) => node.type === 'Url' && node.value.endsWith('.woff2'));
+      if (rule.name === 'font-face' && isOptional && source?.type === 'Url') fonts.push(source.value);
+    },
+  });
+  return fonts;
 }
 
 /** Reports what is wrong with the theme of a site, and builds nothing. */
@@ -106,12 +129,21 @@ async function namedFile(
   const refuse = (message: string): Error => Object.assign(new Error(message), { loc: loc.start });
   if (type === 'import') throw refuse(`A theme is one file, and "${url}" cannot be imported`);
   if (url.startsWith('data:') || url.startsWith('#')) return undefined;
-  const file = resolve(folder, url);
-  const isOutside = relative(folder, file).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
-  if (isOutside || !(await stat(file).catch(() => undefined))?.isFile()) {
-    throw refuse(`"${url}" is no file beside the theme`);
-  }
+  const isOutside = relative(folder, resolve(folder, url)).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
+  const file = isOutside ? undefined : await fileNamed(url, folder);
+  if (file === undefined) throw refuse(`"${url}" is no file beside the theme, nor of an installed package`);
   return file;
+}
+
+/** A file beside the theme, or one of a package that the site has installed: `@fontsource/barlow/files/….woff2`. */
+async function fileNamed(url: string, folder: string): Promise<string | undefined> {
+  const beside = resolve(folder, url);
+  if ((await stat(beside).catch(() => undefined))?.isFile()) return beside;
+  try {
+    return createRequire(import.meta.url).resolve(url);
+  } catch {
+    return undefined;
+  }
 }
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -19,9 +19,10 @@ async function builtTheme(name: unknown, files: Readonly<Record<string, string>>
   const contentRoot = await temporaryFolder(files);
   const outDir = join(contentRoot, 'dist');
   const { problems, report } = contentProblems(contentRoot);
-  const address = await buildTheme({ name, contentRoot, outDir, basePath, hooks: HOOKS, report });
+  const theme = await buildTheme({ name, contentRoot, outDir, basePath, hooks: HOOKS, report });
+  const address = theme?.stylesheet;
   const css = address === undefined ? '' : await readFile(join(outDir, address.slice(basePath.length)), 'utf8');
-  return { address, css, problems, outDir };
+  return { address, fonts: theme?.fonts, css, problems, outDir };
 }
 
 describe('the theme of a site', () => {
@@ -38,6 +39,26 @@ describe('the theme of a site', () => {
     const { css, outDir } = await builtTheme('burgundy', files, '/careers');
     const [, font = ''] = /url\("?\/careers\/assets\/(claret-[0-9a-f]{12}\.woff2)/.exec(css) ?? [];
     expect(await readdir(join(outDir, 'assets'))).toContain(font);
+  });
+
+  it('loads those ahead that would else come too late', async () => {
+    const face = (name: string, display: string): string =>
+      `@font-face { font-family: ${name}; font-display: ${display}; src: url(${name}.woff2) }`;
+    const { fonts } = await builtTheme('burgundy', {
+      'themes/burgundy.css': face('early', 'optional') + face('late', 'swap'),
+      'themes/early.woff2': 'a font',
+      'themes/late.woff2': 'a font',
+    });
+    expect(fonts).toEqual([expect.stringMatching(/^\/assets\/early-[0-9a-f]{12}\.woff2$/)]);
+  });
+
+  it('takes fonts of installed packages', async () => {
+    const font = '@fontsource/barlow/files/barlow-latin-400-normal.woff2';
+    const { css, problems } = await builtTheme('burgundy', {
+      'themes/burgundy.css': `@font-face { font-family: Barlow; src: url(${font}) }`,
+    });
+    expect(css).toMatch(/\/assets\/barlow-latin-400-normal-[0-9a-f]{12}\.woff2/);
+    expect(problems).toEqual([]);
   });
 
   it('is not missed by a site that names none', async () => {
@@ -73,7 +94,7 @@ describe('the theme of a site', () => {
     [
       'burgundy',
       'body { background: url(https://tracker.example/a.png) }',
-      'themes/burgundy.css:1:24: "https://tracker.example/a.png" is no file beside the theme. Mend it. Until then the site has no theme.',
+      'themes/burgundy.css:1:24: "https://tracker.example/a.png" is no file beside the theme, nor of an installed package. Mend it. Until then the site has no theme.',
     ],
   ])('is done without where it cannot be used, with one message: %j', async (name, css, message) => {
     const { address, problems } = await builtTheme(name, { 'themes/burgundy.css': css });
