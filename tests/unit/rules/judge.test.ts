@@ -80,11 +80,11 @@ describe('the table of rules', () => {
 
 describe('the numbers in a title', () => {
   it.each([
-    ['opens', []],
-    ['opens [2.1a]', ['2.1a']],
-    ['a door [2.1a, 10.12b] › opens [2.2a]', ['2.1a', '10.12b', '2.2a']],
-    ['reads [1, 2.5] and [2.1]', []],
-  ])('of "%s" are %j', (title, numbers) => {
+    ['none where it has no brackets', 'opens', []],
+    ['the one that it has', 'opens [2.1a]', ['2.1a']],
+    ['those of all its parts', 'a door [2.1a, 10.12b] › opens [2.2a]', ['2.1a', '10.12b', '2.2a']],
+    ['none where its brackets hold something else', 'reads [1, 2.5] and [2.1]', []],
+  ])('are %s', (_, title, numbers) => {
     expect(numbersIn(title)).toEqual(numbers);
   });
 });
