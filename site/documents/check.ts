@@ -45,10 +45,11 @@ function repaired(value: unknown, pointer: string, repair: Repair): unknown {
   if (mismatched !== undefined) {
     const { parentSchema: rule } = mismatched;
     if (rule['x-open'] === true && isReadAlike(value, rule)) return value;
-    const isKept = rule['x-open'] === true && typeof value === 'string';
     const meant = meaning(value, rule, schema);
     problems.push(mismatch(value, rule, pathOf(pointer), meant));
-    return isKept ? value : meant;
+    // What is none of some words reaches the block, which falls back as it does for a property.
+    const isKept = typeof value === 'string' || (typeof value !== 'object' && meant === undefined);
+    return rule['x-open'] === true && isKept ? value : meant;
   }
   const inside = (content: unknown, key: string | number): unknown =>
     repaired(content, `${pointer}/${escaped(String(key))}`, repair);

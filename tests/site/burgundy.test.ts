@@ -35,7 +35,7 @@ async function demoPage(block: string): Promise<string> {
   const demos = await Promise.all(files.map((file) => readFile(join(folderOfBlock, file), 'utf8')));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${block}</title>
     <link rel="stylesheet" href="${theme}">
-    <style>:root { color-scheme: light dark; background: var(--pallet-g-color-surface); color: var(--pallet-g-color-text) }</style>
+    <style>:root { color-scheme: light dark; background: var(--pallet-g-color-surface); color: var(--pallet-g-color-text) } a { color: inherit }</style>
     <script type="module" src="${BASE}/elements/pallet.js"></script>
     ${demos.join('\n').replace(/data:image\/svg\+xml,[^"\s]*/g, BLANK)}`;
 }

@@ -122,6 +122,13 @@ describe('a field of the wrong type', () => {
       true,
       'one of "standard", "stretch" or true or false, found the number 1. It is read as true.',
     ],
+    [
+      'banner',
+      'buttonGroupSpacingVertical',
+      7,
+      7,
+      'one of "x-large", "large", "medium", "small", "xx-small", "none", found the number 7. Its default holds.',
+    ],
     ['employee-slide', 'image', 7, '7', 'an object or a text, found the number 7. It is read as the text "7".'],
     ['page-metadata', 'isSeoIndexed', {}, undefined, 'true or false, found an object. It is left out.'],
   ])('says what it means where that is clear: %s with %s %j [3.8e]', (block, name, value, expected, message) => {
