@@ -1,4 +1,5 @@
 import { warnOnce } from '#development';
+import { readJson } from '../foundations/json.js';
 import { isValidImageUrl } from '../foundations/links.js';
 import { deliveryMediaPath, readImageInfo, type ImageInfo, type PictureData } from '../services/images.js';
 import { PictureController } from './picture.js';
@@ -17,7 +18,9 @@ function readSlideImage(value: unknown): ImageInfo | undefined {
     return url === undefined ? given : { ...given, url };
   }
   if (isValidImageUrl(text)) return { url: text };
-  if (text !== '') {
+  // What is meant as JSON and is none is told where the property is read.
+  const isBroken = /^[{[]/.test(text) && readJson(text) === undefined;
+  if (text !== '' && !isBroken) {
     warnOnce(
       `slide:${text}`,
       `"${text}" is no picture for a slide. Give a media id, an address, or image info as JSON.`,

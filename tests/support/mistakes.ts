@@ -14,6 +14,11 @@ export const MISTAKES: readonly Mistake[] = [
     told: ['<pallet-banner>', 'height="{"large": 350"', 'is no JSON', 'double quotes'],
   },
   {
+    name: 'invalid JSON where a slide may be named in several ways',
+    html: `<pallet-hero-carousel slide1='{"url" "/hall.webp"}'></pallet-hero-carousel>`,
+    told: ['<pallet-hero-carousel>', 'slide1="{"url" "/hall.webp"}"', 'is no JSON', 'double quotes'],
+  },
+  {
     name: 'an unknown word of an enumeration',
     html: '<pallet-banner content-position="leftish"></pallet-banner>',
     told: ['<pallet-banner>', 'content-position="leftish"', 'Did you mean "left"?', 'bottom center'],
@@ -26,7 +31,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'an unknown attribute',
     html: '<pallet-text text="Words" heading-tga="h2"></pallet-text>',
-    told: ['<pallet-text>', '"heading-tga"', 'Did you mean "heading-tag"?', 'docs/text.md'],
+    told: ['<pallet-text>', '"heading-tga"', 'Did you mean "heading-tag"?', 'docs/text.md of @pallet/elements'],
   },
   {
     name: 'a nameless link',

@@ -126,7 +126,7 @@ function unknownAttribute(
   const page = `docs/${tagName.replace('pallet-', '')}.md`;
   return {
     key: `attribute:${tagName}:${name}`,
-    message: `<${tagName}> has no attribute "${name}", so it is ignored.${meantBy(name, Object.keys(contract))} All of them are listed in ${page}.`,
+    message: `<${tagName}> has no attribute "${name}", so it is ignored.${meantBy(name, Object.keys(contract))} All of them are listed in ${page} of @pallet/elements.`,
   };
 }
 
