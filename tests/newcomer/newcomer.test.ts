@@ -52,7 +52,7 @@ const seesPage: Look = async (page) => {
         button.checkVisibility({ visibilityProperty: true }) ? getComputedStyle(button).backgroundColor : 'no button',
       ];
     });
-  await shows(read, ['Lift the world', 'A hall with a tall rack at night.', 420, '16px', 'rgb(163, 71, 13)']);
+  await shows(read, ['Lift the world', 'A hall with a tall rack at night.', 420, '16px', 'rgb(242, 167, 107)']);
 };
 
 /** The page does what its guide promises. */
