@@ -88,9 +88,11 @@ async function walkIn(browser: Browser, way: Way, site: string, reader: ScreenRe
   await listen();
   await page.goto(`${site}${way.path}`);
   if (isFirefox) await runInFirefox(browser, 'gBrowser.selectedBrowser.focus()');
+  // A key would cut off what is said of the page that opens.
+  const opened = await reader.listen();
   // Somebody is there, for whom the page wakes: a key that does nothing by itself.
   reader.press('shift');
-  const heard: Heard[] = [{ did: 'Opened', said: await listen() }];
+  const heard: Heard[] = [{ did: 'Opened', said: [...opened, ...(await listen())] }];
   for (const step of way.steps) {
     await take(step, page, reader, listen);
     heard.push({ did: wordsOf(step), said: await listen() });

@@ -13,6 +13,9 @@ export interface Heard {
 /** What Orca says of a page that loads; what of it, and when, depends on the speed of the machine. */
 const ABOUT_LOADING = /^(?:Loading\. Please wait\.|Finished loading.*|(?:.* )?document web\.|http:\/\/localhost\S*)$/;
 
+/** The title of a page of the site, which a browser gives its window at a time of its own: it is written last. */
+const WINDOW = / \| Northmast$/;
+
 /** What a listener did, in words. */
 export function wordsOf({ keys, to, back }: Step): string {
   if (keys !== undefined) return keys.join(', ');
@@ -31,7 +34,8 @@ const clean = (utterance: string): string =>
 export function writeTranscript({ title, path }: Way, heard: readonly Heard[]): string {
   const steps = heard.map(({ did, said }) => {
     const lines = said.map(clean).filter((line) => line !== '' && !ABOUT_LOADING.test(line));
-    return [did, ...lines.map((line) => `  ${line}`)].join('\n');
+    const inOrder = [...lines.filter((line) => !WINDOW.test(line)), ...lines.filter((line) => WINDOW.test(line))];
+    return [did, ...inOrder.map((line) => `  ${line}`)].join('\n');
   });
   return `${[`${title}\n${path}`, ...steps].join('\n\n')}\n`;
 }

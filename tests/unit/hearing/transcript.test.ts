@@ -26,6 +26,13 @@ describe('a transcript of what a screen reader said', () => {
     ];
     expect(writeTranscript(WAY, [{ did: 'Opened', said }])).toContain('Opened\n  localhost\n  Two spaces\n');
   });
+
+  it('has the title of a page last, which a window gets sooner or later', () => {
+    const said = ['Why Us | Northmast', 'Culture', 'heading level 2.'];
+    expect(writeTranscript(WAY, [{ did: 'Enter', said }])).toContain(
+      'Enter\n  Culture\n  heading level 2.\n  Why Us | Northmast\n',
+    );
+  });
 });
 
 describe('the difference from a stored transcript', () => {
