@@ -14,8 +14,11 @@ const resolving = (conditions: string[]) => ({
 /** A real browser may stumble once. What passes only when it is tried again is named at the end of a run. */
 const patience = { retry: 1 };
 
-/** Tests that open pages of a browser by `tests/support/engines.ts`. */
-const inBrowsers = { ...patience, setupFiles: 'tests/setup/close-pages.ts' };
+/**
+ * Tests that open pages of a browser by `tests/support/engines.ts`. What a page comes to by and by has the time that
+ * `until` of these pages has.
+ */
+const inBrowsers = { ...patience, setupFiles: 'tests/setup/close-pages.ts', expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   plugins: [react()],

@@ -130,11 +130,11 @@ const says = (page: EnginePage, words: string) =>
 
 const showsPicture = async (page: EnginePage, number: number, count: number, words: string) => {
   await says(page, `Picture ${number} of ${count}`);
-  await expect.poll(() => page.evaluate(readPicture), { timeout: 5000 }).toContain(words);
+  await expect.poll(() => page.evaluate(readPicture)).toContain(words);
 };
 
 const showsHeadings = (page: EnginePage, ...headings: string[]) =>
-  expect.poll(async () => (await page.evaluate(readOutline)).headings, { timeout: 5000 }).toEqual(headings);
+  expect.poll(async () => (await page.evaluate(readOutline)).headings).toEqual(headings);
 
 const press = (page: EnginePage, control: string) => page.click(`${CAROUSEL} >>> [aria-label="${control}"]`);
 
@@ -257,7 +257,7 @@ describe('the examples', () => {
     expect(links).toEqual(expect.arrayContaining(linksTo(`${RENDERED}/manufacturing.html`)));
     expect(await page.evaluate(readPicture)).toContain('forklift');
     await page.click('pallet-banner pallet-text >>> a');
-    await expect.poll(() => page.url(), { timeout: 5000 }).toMatch(/manufacturing\.html$/);
+    await expect.poll(() => page.url()).toMatch(/manufacturing\.html$/);
     await showsHeadings(page, 'Manufacturing careers');
   });
 });

@@ -21,7 +21,7 @@ const sees = (page: EnginePage, words: string) =>
   page.until((awaited) => document.body.innerText.replace(/\s+/g, ' ').includes(awaited), words);
 
 /** Waits for a value that the page computes by and by. */
-const shows = <Value>(read: () => Promise<Value>, value: Value) => expect.poll(read, { timeout: 5000 }).toEqual(value);
+const shows = <Value>(read: () => Promise<Value>, value: Value) => expect.poll(read).toEqual(value);
 
 /** Every guide's first result: an amber banner that greets. */
 const seesGreeting: Look = async (page) => {
