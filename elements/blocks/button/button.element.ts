@@ -6,7 +6,7 @@ import { assistiveText, linkTemplate, newWindowHint } from '../../templates/link
 import { PressEvent } from '../../base/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property, state } from '../../base/properties.js';
+import { flag, property, state } from '../../base/properties.js';
 import type {
   Alignment,
   ButtonKind,
@@ -28,6 +28,8 @@ import {
 import { styles } from './button.styles.js';
 import { act, followForm } from './form-button.js';
 import { ripple } from './ripple.js';
+
+const readStretch = (value: unknown): boolean | null => value !== 'standard' && readBoolean(value, null);
 
 /**
  * A call to action. With an address it is a link that looks like a button, without one it is a button.
@@ -76,7 +78,7 @@ export class PalletButton extends PalletElement {
   @property() alignment: Alignment = 'left';
 
   /** As wide as its row; also takes the strings `standard` and `stretch` of exported pages. */
-  @property(json) stretch: boolean | 'standard' | 'stretch' = false;
+  @property({ read: readStretch }) stretch: boolean | 'standard' | 'stretch' = false;
 
   /** An icon beside the label, `category:name`; without a label it stands alone. */
   @property() iconName = '';
@@ -147,14 +149,13 @@ export class PalletButton extends PalletElement {
         >${label === '' ? html`<slot></slot>` : label}${assistiveText(added)}</span
       >`;
     const isDisabled = this.disabled || this.isFormDisabled;
-    const stretch = this.stretch !== 'standard' && readBoolean(this.stretch);
     const look = normaliseButtonVariant(this.variant, null) ?? normaliseButtonKind(this.type);
     const classes = [
       'base',
       // A base button is as quiet as a tertiary one.
       look === 'base' ? 'tertiary' : look,
       normaliseSize(this.size),
-      stretch ? 'stretch' : normaliseAlignment(this.alignment),
+      this.stretch === true ? 'stretch' : normaliseAlignment(this.alignment),
       this.iconName && `icon-${normaliseIconPosition(this.iconPosition)}`,
       this.iconSize && `icon-${normaliseIconSize(this.iconSize)}`,
       this.iconName && label === '' ? 'icon-alone' : '',

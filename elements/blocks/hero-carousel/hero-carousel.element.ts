@@ -174,7 +174,8 @@ export class PalletHeroCarousel extends PalletElement {
       aria-roledescription=${phrase(this, phrases.carousel)}
       aria-label=${this.#data.label(this.label) || phrase(this, phrases.highlights)}
       style=${instanceStyle({
-        '--_color': readColour(this.textColor),
+        // Where none is chosen a theme may change it.
+        '--_color': this.textColor === HERO_TEXT_COLOR ? undefined : readColour(this.textColor),
         '--_duration': carousel && `${carousel.rotation.duration}ms`,
         ...lengthStyle('height', this.#heights(), 'px'),
       })}

@@ -142,7 +142,8 @@ function reasonOf(value: string, takes: AttributeContract['takes']): string | un
   if (text === '' || takes === 'text') return undefined;
   if (typeof takes !== 'string') {
     if (takes.some((word) => isSpelledAlike(word, text))) return undefined;
-    return `is none of its values, so its default holds.${meantBy(text, takes)} Write one of: ${takes.join(', ')}.`;
+    const outcome = takes.includes('true') ? 'it counts as true' : 'its default holds';
+    return `is none of its values, so ${outcome}.${meantBy(text, takes)} Write one of: ${takes.join(', ')}.`;
   }
   if (/^[{[]/.test(text)) {
     const error = errorIn(text);

@@ -30,6 +30,11 @@ describe('the misuse of a block', () => {
     expect(messages('pallet-banner', name)).toEqual([]);
   });
 
+  it('says what holds in its place', () => {
+    expect(messages('pallet-button', 'size', 'huge')[0]).toContain('its default holds');
+    expect(messages('pallet-button', 'stretch', 'wide')[0]).toContain('it counts as true');
+  });
+
   it('is none of other elements', () => {
     expect(messages('my-banner', 'content-position', 'leftish')).toEqual([]);
     expect(unknownTag('my-baner')).toBeUndefined();
