@@ -16,8 +16,8 @@ import type { ImageInfo } from '../services/images.js';
  * properties itself that mean or begin with something of its own.
  */
 export abstract class TeaserElement extends PalletElement {
-  /** The picture: a content key or url with alternative text; an object or its JSON. */
-  @property(json) imageInfo: ImageInfo | string = '';
+  /** The picture: a content key or url with alternative text; an object or its JSON. One for all screens, or one per breakpoint. */
+  @property(json) imageInfo: Responsive<ImageInfo | string> = '';
 
   /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
   @property(responsive) width: Responsive<number | string> = BANNER_DEFAULTS.width;

@@ -1,18 +1,7 @@
 import { createContext } from '@lit/context';
-import type { PerBreakpoint } from '../foundations/breakpoints.js';
+import type { AvailableRoom, AvailableWidth } from '../foundations/picture-sizes.js';
 
-/** The width that a block gets at one screen size. */
-export interface AvailableRoom {
-  /** Pixels beside the content, both sides together. */
-  readonly inset: number;
-  /** Widest content, a CSS length; without one it is as wide as the screen allows. */
-  readonly limit?: string | undefined;
-  /** The column's part of the content, from 0 to 1. */
-  readonly share: number;
-}
-
-/** The width, per screen size, that a block's column gives it: pictures compute their `sizes` from it. */
-export type AvailableWidth = PerBreakpoint<AvailableRoom>;
+export type { AvailableRoom, AvailableWidth } from '../foundations/picture-sizes.js';
 
 const WHOLE_SCREEN: AvailableRoom = { inset: 0, share: 1 };
 

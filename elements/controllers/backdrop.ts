@@ -1,9 +1,9 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
-import { readPerBreakpoint } from '../foundations/breakpoints.js';
+import { readPerBreakpoint, type PerBreakpoint } from '../foundations/breakpoints.js';
 import { normaliseFocalPoint } from '../foundations/normalise.js';
 import { readImageInfo, type PictureData } from '../services/images.js';
 import type { InstanceStyle } from '../base/instance-style.js';
-import { PictureController } from './picture.js';
+import { artDirected, PictureController } from './picture.js';
 import { responsiveStyle } from '../styles/shared.js';
 
 /** A picture behind a block, and the private properties of the block's frame that lay it out. */
@@ -58,9 +58,10 @@ export class BackdropController {
    * @param config - what exported pages call the background image's configuration: address or content key, alternative
    *   text, `bgPosition` and `bgSizeOrRepeat`; an object or its JSON, one for all screens or one per size
    * @param priority - true where it is the first picture of the page
+   * @param heights - the least heights of the block, in pixels
    * @returns undefined where no screen has a picture
    */
-  find(config: unknown, priority: boolean): Backdrop | undefined {
+  find(config: unknown, priority: boolean, heights: PerBreakpoint<number>): Backdrop | undefined {
     const given = readPerBreakpoint(config);
     const [large, medium, small] = [given.large, given.medium, given.small].map((one) => this.#layer(one)) as [
       Layer,
@@ -70,21 +71,12 @@ export class BackdropController {
     const all = [large, medium, small];
     if (all.every((layer) => layer === EMPTY)) return undefined;
     const AltText = all.map(({ picture }) => picture.AltText).find((text) => text !== '') ?? '';
-    const isOne = all.every(({ picture }) => picture.Url === large.picture.Url);
     const style = (name: string, value: (layer: Layer) => string): InstanceStyle =>
       responsiveStyle(name, { large: value(large), medium: value(medium), small: value(small) });
     return {
       picture: this.#pictures.render(
-        { ...large.picture, AltText },
-        {
-          priority,
-          alternatives: isOne
-            ? []
-            : [
-                ['mobile', small.picture],
-                ['tablet', medium.picture],
-              ],
-        },
+        { ...artDirected({ large: large.picture, medium: medium.picture, small: small.picture }), AltText },
+        { priority, heights },
       ),
       style: {
         ...style('background-pattern', ({ pattern }) => pattern),

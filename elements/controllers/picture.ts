@@ -1,14 +1,11 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import {
-  availableWidthContext,
-  FULL_WIDTH,
-  type AvailableRoom,
-  type AvailableWidth,
-} from '../contexts/available-width.js';
+import { availableWidthContext, FULL_WIDTH } from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
-import { MEDIA_QUERIES } from '../foundations/breakpoints.js';
+import { MEDIA_QUERIES, readPerBreakpoint, type PerBreakpoint } from '../foundations/breakpoints.js';
+import { readColour } from '../foundations/colour.js';
 import { readJson } from '../foundations/json.js';
+import { pictureSizes } from '../foundations/picture-sizes.js';
 import {
   alternativeText,
   plainPicture,
@@ -19,6 +16,7 @@ import {
 } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
+import { instanceStyle } from '../base/instance-style.js';
 import { showStateWhere } from '../base/states.js';
 
 /** The screens of a form factor (Specification 3 and 9). */
@@ -32,29 +30,26 @@ export interface PictureOptions {
   portion?: number;
   /** The part that it fills on small screens, where that is another one. */
   smallPortion?: number;
+  /** The least heights, in pixels, of a box that crops the picture. Default: the box is as high as the picture. */
+  heights?: PerBreakpoint<number> | undefined;
   /** What it shows is said by something else: a screen reader passes it by. Default: false. */
   isDecorative?: boolean;
-  /** Other pictures for the screens of some form factors. */
-  alternatives?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
 }
 
-/**
- * `sizes` for a picture that fills `portion` of the width its column gives. The widest content stands in conditions:
- * WebKit takes a size with `min()` for the whole screen.
- */
-function sizesOf({ large, medium, small }: AvailableWidth, portion: number, smallPortion: number): string {
-  const entries = (screen: string[], { inset, limit, share }: AvailableRoom, portion: number): string[] => {
-    const part = (length: string): string => `calc((${length}) * ${Number((share * portion).toFixed(4))})`;
-    const room = [screen.join(''), part(`100vw - ${inset}px`)].join(' ').trim();
-    if (limit === undefined) return [room];
-    const isReached = `(min-width: ${limit.endsWith('px') ? `${Number.parseFloat(limit) + inset}px` : `calc(${limit} + ${inset}px)`})`;
-    return [`${[...screen, isReached].join(' and ')} ${part(limit)}`, room];
-  };
-  return [
-    ...entries([MEDIA_QUERIES.large], large, portion),
-    ...entries([MEDIA_QUERIES.medium], medium, portion),
-    ...entries([], small, smallPortion),
-  ].join(', ');
+/** A picture that a block shows. */
+export interface ShownPicture extends PictureData {
+  /** Other pictures for the screens of some form factors; what is said of the first holds for them too. */
+  readonly alternatives?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
+}
+
+/** One picture of what may be another one for each screen size. */
+export function artDirected({ large, medium, small }: PerBreakpoint<PictureData>): ShownPicture {
+  const others: [FormFactor, PictureData][] = [
+    ['mobile', small],
+    ['tablet', medium],
+  ];
+  const alternatives = others.filter(([, { Url, ContentKey }]) => Url !== large.Url || ContentKey !== large.ContentKey);
+  return alternatives.length === 0 ? large : { ...large, alternatives };
 }
 
 /** The sources of a picture; those of one form factor alone where the others show another picture. */
@@ -71,6 +66,12 @@ function sourcesOf(picture: PictureData, sizes: string, only?: FormFactor): Temp
     (set) =>
       html`<source type=${set.type ?? nothing} media=${set.media ?? nothing} srcset=${set.srcset} sizes=${sizes} />`,
   );
+}
+
+/** What stands in for a picture until it has arrived: its own colours. */
+function placeholderOf({ Tones = [] }: PictureData): string | undefined {
+  const colours = Tones.flatMap((tone) => readColour(tone) ?? []);
+  return colours.length < 2 ? undefined : `linear-gradient(${colours.join()})`;
 }
 
 /** Finds a block's picture (by content key through the host's images, else by its own url) and renders it. */
@@ -107,9 +108,21 @@ export class PictureController {
     return basePathOf(this.#navigation.value);
   }
 
-  /** The picture to show; undefined when none is given, or nothing of it is allowed to be shown. */
-  find(imageInfo: unknown): PictureData | undefined {
-    const info = readImageInfo(this.#data.fill(readJson(imageInfo) ?? imageInfo));
+  /**
+   * The picture to show; undefined when none is given, or nothing of it is allowed to be shown.
+   *
+   * @param value - image info, an object or its JSON: one for all screens, or one per size
+   */
+  find(value: unknown): ShownPicture | undefined {
+    const { large, medium, small } = readPerBreakpoint(this.#data.fill(readJson(value) ?? value), (one) =>
+      this.findOne(one),
+    );
+    return large && medium && small && artDirected({ large, medium, small });
+  }
+
+  /** The picture of one image info. */
+  protected findOne(imageInfo: unknown): PictureData | undefined {
+    const info = readImageInfo(imageInfo);
     if (info === undefined) return undefined;
     const known = info.contentKey === undefined ? undefined : this.#images.value?.(info.contentKey);
     const shown = known && showablePicture(known);
@@ -119,14 +132,21 @@ export class PictureController {
 
   /** The picture, or its alternative text where it could not be loaded. */
   render(
-    picture: PictureData,
-    { priority, portion = 1, smallPortion = portion, isDecorative = false, alternatives = [] }: PictureOptions,
+    picture: ShownPicture,
+    { priority, portion = 1, smallPortion = portion, heights, isDecorative = false }: PictureOptions,
   ): TemplateResult {
     this.#shownUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
-    const sizes = sizesOf(this.#width.value ?? FULL_WIDTH, portion, smallPortion);
+    const sizes = ({ Width = 0, Height = 1 }: PictureData): string => {
+      const least = (height = 0): number => (height * Width) / Height;
+      return pictureSizes(this.#width.value ?? FULL_WIDTH, {
+        large: { portion, least: least(heights?.large) },
+        medium: { portion, least: least(heights?.medium) },
+        small: { portion: smallPortion, least: least(heights?.small) },
+      });
+    };
     return html`<picture class="picture" part="picture">
-      ${alternatives.map(([formFactor, other]) => sourcesOf(other, sizes, formFactor))}${sourcesOf(picture, sizes)}
+      ${picture.alternatives?.map(([formFactor, other]) => sourcesOf(other, sizes(other), formFactor))}${sourcesOf(picture, sizes(picture))}
       <img
         class="image"
         part="image"
@@ -137,6 +157,7 @@ export class PictureController {
         height=${picture.Height ?? nothing}
         src=${picture.Url}
         alt=${isDecorative ? '' : picture.AltText}
+        style=${instanceStyle({ '--_placeholder': placeholderOf(picture) })}
         @error=${this.#fail}
       />
     </picture>`;

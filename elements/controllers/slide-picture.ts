@@ -31,7 +31,7 @@ function readSlideImage(value: unknown): ImageInfo | undefined {
 
 /** Finds and renders the picture of one slide; a block has one such controller for each of its slides. */
 export class SlidePictureController extends PictureController {
-  override find(slide: unknown): PictureData | undefined {
-    return super.find(readSlideImage(slide));
+  protected override findOne(slide: unknown): PictureData | undefined {
+    return super.findOne(readSlideImage(slide));
   }
 }

@@ -42,6 +42,28 @@ export function readLengths(value: unknown, unit: LengthUnit): PerBreakpoint<str
   return large === undefined || medium === undefined || small === undefined ? undefined : { large, medium, small };
 }
 
+/**
+ * The pixels of a length: of px and rem, with the usual text size, and of `min()`, `max()` and `clamp()` as far as these hold
+ * such lengths, a `clamp()` at its most.
+ *
+ * @returns 0 for what only a browser can tell
+ */
+function pixelsOf(length: string): number {
+  const [, number, unit] = /^([\d.]+)(px|rem)$/.exec(length) ?? [];
+  if (number !== undefined) return Number(number) * (unit === 'rem' ? 16 : 1);
+  const [, name, list] = /^(min|max|clamp)\(([^()]*)\)$/i.exec(length) ?? [];
+  if (list === undefined) return 0;
+  const known = list.split(',').flatMap((one) => pixelsOf(one.trim()) || []);
+  if (known.length === 0) return 0;
+  return name === 'min' ? Math.min(...known) : Math.max(...known);
+}
+
+/** {@link readLengths} in pixels, 0 where only a browser can tell: for the sizes of pictures (Specification 3). */
+export function readPixels(value: unknown, unit: LengthUnit): PerBreakpoint<number> {
+  const { large = '', medium = '', small = '' } = readLengths(value, unit) ?? {};
+  return { large: pixelsOf(large), medium: pixelsOf(medium), small: pixelsOf(small) };
+}
+
 function isLengthFunction(text: string): boolean {
   return text.length <= 200 && functionStart.test(text) && isOneCall(text) && text.replace(functionPart, '') === '';
 }

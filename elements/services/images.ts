@@ -40,6 +40,8 @@ export interface PictureData {
   FocalPoint?: string;
   /** The same picture in several formats, the best first, with width descriptors. */
   Sources?: readonly { readonly type: string; readonly srcset: string }[];
+  /** Hexadecimal or other CSS colours of the picture from its top to its bottom, two at least, shown until it has arrived. Default: none. */
+  Tones?: readonly string[];
 }
 
 /** The pictures of an image set: the first one, and all (Specification 3). */

@@ -101,6 +101,15 @@ const controls = css`
     inline-size: 48px;
     block-size: 5px;
   }
+  /* Large enough for a finger, and five of them in a line. */
+  @media ${media.small} {
+    .dot {
+      min-inline-size: 44px;
+    }
+    .current .track {
+      inline-size: 34px;
+    }
+  }
   .indicator {
     display: block;
     block-size: 100%;
@@ -185,11 +194,6 @@ const hero = css`
     padding-inline: 10px;
     border-radius: ${token(tokens.radiusSmall)};
     background-color: ${shade(76)};
-  }
-  @media ${media.small} {
-    .arrow {
-      inline-size: 36px;
-    }
   }
 `;
 

@@ -32,6 +32,8 @@ export const columnRow = css`
     align-content: start;
     overflow-wrap: break-word;
     inline-size: ${columnInlineSize};
+    flex-shrink: 0;
+    scroll-snap-align: start;
   }
   .columns > slot:not([name])::slotted(*) {
     inline-size: 100%;

@@ -2,6 +2,7 @@ import { css } from 'lit';
 import { tokens } from '../foundations/tokens.js';
 import { linkLayer, tileButtonsDisplay } from './between-blocks.js';
 import { spaceRules } from './spaces.js';
+import { pictureStyles } from './picture.js';
 import { focusRing, foundationStyles, media, perBreakpoint, token, visuallyHidden } from './shared.js';
 
 /** What banner and tile look like alike; see `teaser.ts`. */
@@ -9,6 +10,7 @@ export const teaserStyles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
+  pictureStyles,
   css`
     .base {
       --_background-color: initial;

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readPerBreakpoint } from '../foundations/breakpoints.js';
+import { readPerBreakpoint, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
 import { readColour } from '../foundations/colour.js';
 import { BANNER_DEFAULTS } from '../foundations/constants.js';
-import { readLength } from '../foundations/length.js';
+import { readLength, readPixels } from '../foundations/length.js';
 import {
   normaliseAlignment,
   normaliseBorderStyle,
@@ -32,13 +32,30 @@ export interface Teaser extends TeaserElement {
 const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;
 
 /** A height: a number is a part of the block's own, up to 1 as a ratio, above 1 in %; or a CSS length. */
-function partOfHeight(value: unknown, ownHeight: number | undefined): string | undefined {
+function readHeight(value: unknown): number | string | undefined {
   const length = readLength(value, '%');
   if (!length?.endsWith('%')) return length;
   const given = Number.parseFloat(length);
   const part = given > 1 ? given / 100 : given;
-  if (part < 0) return undefined;
-  return part === ownHeight ? '0px' : `calc(var(--_min-height) * ${part})`;
+  return part < 0 ? undefined : part;
+}
+
+function partOfHeight(value: unknown, ownHeight: number | undefined): string | undefined {
+  const height = readHeight(value);
+  if (typeof height !== 'number') return height;
+  return height === ownHeight ? '0px' : `calc(var(--_min-height) * ${height})`;
+}
+
+/** {@link heightStyle} in pixels, 0 where only a browser can tell. */
+export function heightPixels(value: unknown, blockHeight: Length): PerBreakpoint<number> {
+  const block = readPixels(blockHeight, 'px');
+  const heights = readPerBreakpoint(value, readHeight);
+  const lengths = readPixels(heights, 'px');
+  const pixels = (size: Size): number => {
+    const height = heights[size];
+    return typeof height === 'number' ? height * block[size] : lengths[size];
+  };
+  return { large: pixels('large'), medium: pixels('medium'), small: pixels('small') };
 }
 
 /**

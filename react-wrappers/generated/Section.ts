@@ -5,7 +5,7 @@ import { PalletSection } from '@pallet/elements/section/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Section`. */
-export type SectionProperty = 'surface' | 'backgroundColor' | 'backgroundImageConfig' | 'backgroundImageOverlay' | 'priority' | 'sectionConfig' | 'maxContentWidth' | 'sectionColumnGutterWidth' | 'componentSpacerSize' | 'sectionMinHeight' | 'sectionVerticalAlign' | 'spacing' | 'layoutDirectionDesktop' | 'layoutDirectionTablet' | 'layoutDirectionMobile' | 'dxpStyle' | 'customCssClasses';
+export type SectionProperty = 'surface' | 'backgroundColor' | 'backgroundImageConfig' | 'backgroundImageOverlay' | 'priority' | 'sectionConfig' | 'maxContentWidth' | 'sectionColumnGutterWidth' | 'componentSpacerSize' | 'sectionMinHeight' | 'sectionVerticalAlign' | 'scrollOn' | 'spacing' | 'layoutDirectionDesktop' | 'layoutDirectionTablet' | 'layoutDirectionMobile' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Section`; the empty name is the default slot. */
 export type SectionSlot = '' | 'col1' | 'col2' | 'col3' | 'col4' | 'col5' | 'col6' | 'heading';

@@ -23,7 +23,7 @@ async function openDemo(name: string) {
   const opened = await openPage({
     head: `<style>
       html.dark { color-scheme: dark }
-      body { margin: 0; background: light-dark(#ffffff, #0d1520); color: light-dark(#1f2a3a, #dfe5ec) }
+      body { margin: 0; background: light-dark(#ffffff, #0c1a2d); color: light-dark(#1f2a3a, #dfe5ec) }
     </style>`,
     scripts: ['/elements/hydration.ts', '/elements/index.ts', '/node_modules/axe-core/axe.min.js'],
   });

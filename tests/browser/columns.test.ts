@@ -196,7 +196,7 @@ describe('pallet-columns [3.15c]', () => {
     };
     const thirds = '[{"columnKey":"col1","columnWidth":4},{"columnKey":"col2","columnWidth":3}]';
     expect(await sizes(thirds, 'row')).to.contain('* 0.3333');
-    expect(await sizes(thirds, 'column')).to.contain('* 1)');
-    expect(await sizes('', 'row')).to.contain('* 1)');
+    expect(await sizes(thirds, 'column')).to.equal('(width > 64em) 100vw');
+    expect(await sizes('', 'row')).to.equal('(width > 64em) 100vw');
   });
 });

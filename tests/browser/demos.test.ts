@@ -55,7 +55,9 @@ function clippedTexts(page: Document): string[] {
       const { left, right, top, bottom } = range.getBoundingClientRect();
       for (let around = parentOf(text); around !== null; around = parentOf(around)) {
         if (!(around instanceof page.defaultView!.Element)) continue;
-        const isClipping = around === page.documentElement || getComputedStyle(around).overflowX !== 'visible';
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === 'auto' || overflowX === 'scroll') break; // A reader scrolls there.
+        const isClipping = around === page.documentElement || overflowX !== 'visible';
         const room =
           around === page.documentElement ? { left: 0, right: page.documentElement.clientWidth } : box(around);
         const isTooTall = 'top' in room && (top < room.top - 1 || bottom > room.bottom + 1);

@@ -29,6 +29,24 @@ describe('pallet-section and pallet-column', () => {
     expect(widths).to.deep.equal([333, 333, 333, 200, 500, 1000, 500]);
   });
 
+  it('puts its columns in one row that scrolls, on the screens that scrollOn names', async () => {
+    const shown = await show<PalletSection>(html`
+      <pallet-section scroll-on="large">
+        ${[1, 2, 3].map((number) => html`<pallet-column><a href="#n${number}">${number}</a></pallet-column>`)}
+      </pallet-section>
+    `);
+    const row = part(shown, 'columns');
+    const [first, second, third] = columnsOf(shown);
+    expect([second!.top, third!.top]).to.deep.equal([first!.top, first!.top]);
+    // The end of the next one is in view.
+    expect(second!.left).to.be.within(first!.right, box(row).right - 16);
+    expect(row.scrollWidth).to.be.above(row.clientWidth);
+    expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
+    shown.scrollOn = 'small';
+    await shown.updateComplete;
+    expect(row.scrollWidth).to.equal(row.clientWidth);
+  });
+
   it('keeps the specified distances: 20px around a section, 32px in it, 15px beside it on phones [9.8b]', async () => {
     const body = `
       <pallet-section id="first">words</pallet-section>

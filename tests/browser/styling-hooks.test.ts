@@ -12,6 +12,7 @@ const VALUES: Record<string, [string, string]> = {
   '<length>': ['3px', '7px'],
   '<number>': ['300', '800'],
   '<image>': ['linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))', 'linear-gradient(rgb(7, 8, 9), rgb(4, 5, 6))'],
+  '<length-percentage>': ['13px', '29px'],
   '<length-percentage>+ | <custom-ident>+': ['11% 22%', '33% 44%'],
 };
 
@@ -20,6 +21,7 @@ const VALUES_OF_PROPERTY: Record<string, [string, string]> = {
   'line-height': ['1.1', '1.9'],
   'text-transform': ['lowercase', 'capitalize'],
   hyphens: ['none', 'manual'],
+  'grid-template-areas': ["'media content'", "'content media'"],
 };
 
 function valuesOf({ name, syntax, 'x-pallet': { property } }: StylingHook): [string, string] {

@@ -73,6 +73,41 @@ describe('pallet-tile [3.10b]', () => {
     expect(heights(await show(html`<pallet-tile image-info=${PICTURE}></pallet-tile>`))).to.deep.equal([300, 180]);
   });
 
+  it('has its buttons in one line with those of the tiles beside it, whatever words stand above', async () => {
+    const row = await show(html`
+      <pallet-section>
+        ${[
+          'Short',
+          'Trucks for narrow aisles, for cold stores, and for whatever else a warehouse asks for. '.repeat(3),
+        ].map(
+          (words) => html`
+            <pallet-column column-width="6" vertical-align="stretch">
+              <pallet-tile show-buttons content-position="top left">
+                <pallet-text heading-tag="p" text=${words}></pallet-text>
+                <pallet-button slot="primary-button" text="Learn More" url="/careers"></pallet-button>
+              </pallet-tile>
+            </pallet-column>
+          `,
+        )}
+      </pallet-section>
+    `);
+    await settled(row);
+    const [one, other] = [...row.querySelectorAll('pallet-tile')];
+    expect(box(part(one!, 'buttons')).top).to.be.closeTo(box(part(other!, 'buttons')).top, 1);
+    expect(box(one!.querySelector('pallet-text')!).top).to.be.closeTo(box(other!.querySelector('pallet-text')!).top, 1);
+  });
+
+  it('has its picture beside its words where a hook says so', async () => {
+    const shown = await show(tile(html`<pallet-text heading-tag="p" text="Amara Osei"></pallet-text>`));
+    shown.style.cssText = `
+      --pallet-c-tile-grid-template: 'media content' / 72px minmax(0, 1fr);
+      --pallet-c-tile-image-height: 72px;`;
+    const [picture, words] = [box(part(shown, 'media')), box(part(shown, 'content'))];
+    expect([picture.width, picture.height]).to.deep.equal([72, 72]);
+    expect(words.left).to.be.at.least(picture.right);
+    expect(words.top).to.be.below(picture.bottom);
+  });
+
   const sizes: [height: string, imageHeight: string, expected: number[]][] = [
     ['420', '70', [420, 294]],
     ['320', '50', [320, 160]],

@@ -94,7 +94,7 @@ describe('the rules of the floors', () => {
     ['documents → content sources', arrow('site/documents/load.ts', 'site/content-sources/file-content.ts')],
     ['documents → React', arrow('site/documents/model.ts', 'react', 'react')],
     ['documents → the wrappers', arrow('site/documents/model.ts', 'react-wrappers/index.ts', '@pallet/react')],
-    ['content sources → React', arrow('site/content-sources/portrait.ts', '@types/react', '@types/react')],
+    ['content sources → React', arrow('site/content-sources/file-content.ts', '@types/react', '@types/react')],
     ['rendering → app', arrow('site/rendering/render-page.tsx', 'site/app/app.tsx')],
     ['rendering → server', arrow('site/rendering/media.ts', 'site/server/serve.ts')],
     ['app → server', arrow('site/app/entry.ts', 'site/server/serve.ts')],

@@ -105,7 +105,7 @@ function gapsOf({
   events,
 }: ElementDeclaration): string[] {
   const described = [...members, ...attributes, ...cssProperties, ...slots, ...cssParts, ...cssStates, ...events];
-  const SYNTAX = /^(<(color|length|number|image|custom-ident|length-percentage)>\+?)( \| <[a-z-]+>\+?)*$/;
+  const SYNTAX = /^(<(color|length|number|image|custom-ident|length-percentage|'[a-z-]+')>\+?)( \| <[a-z-]+>\+?)*$/;
   return [
     ...described.filter(({ description }) => description.trim() === '').map(({ name }) => `${name} has no description`),
     ...members.flatMap(({ name, kind, type, default: value, readonly, attribute, parameters, return: returned }) =>
@@ -332,7 +332,10 @@ describe('the manifest', () => {
   it('carries types, defaults and attributes, also those of the property helpers', () => {
     const banner = elements.find(({ tagName }) => tagName === 'pallet-banner')!;
     const member = (name: string) => banner.members.find((one) => one.name === name);
-    expect(member('imageInfo')).toMatchObject({ attribute: 'image-info', type: { text: 'ImageInfo | string' } });
+    expect(member('imageInfo')).toMatchObject({
+      attribute: 'image-info',
+      type: { text: 'Responsive<ImageInfo | string>' },
+    });
     expect(member('height')).toMatchObject({ attribute: 'height', default: '280' });
     expect(member('isBannerLink')).toMatchObject({
       attribute: 'is-banner-link',

@@ -7,6 +7,7 @@ import { PictureController } from '../../controllers/picture.js';
 import { flag, property, responsive, type Responsive } from '../../base/properties.js';
 import { portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
+import { readPixels } from '../../foundations/length.js';
 import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
@@ -43,7 +44,7 @@ import { styles } from './banner.styles.js';
  * @cssproperty {<length>} [--pallet-c-banner-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
  * @cssproperty {<length>} [--pallet-c-banner-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
  * @cssproperty {<color>} [--pallet-c-banner-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
- * @cssproperty {<image>} [--pallet-c-banner-scrim] - Gradient between picture and words that keeps them readable; the default follows `contentPosition`. Sets `background-image` of `overlay`.
+ * @cssproperty {<image>} [--pallet-c-banner-scrim=none] - A gradient over all of the picture, besides the shade behind the words, which is the theme's `color-overlay`. Sets `background-image` of `overlay`.
  * @cssproperty {<color>} [--pallet-c-banner-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
  * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-banner-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
  * @cssproperty {<length>} [--pallet-c-banner-content-inset-block] - Distance of the words from the banner's upper and lower edge. Sets `margin-block-start` of `content`.
@@ -138,6 +139,7 @@ export class PalletBanner extends TeaserElement implements Teaser {
           : this.#pictures.render(picture, {
               priority: this.priority,
               portion: portionOf(this),
+              heights: normaliseFit(this.imageFit) === 'cover' ? readPixels(this.height, 'px') : undefined,
               isDecorative: this.#blockLink.isNamedByPicture,
             })
       }

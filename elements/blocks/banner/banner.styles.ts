@@ -29,19 +29,34 @@ export const styles = [
     }
     .plain {
       --_default-background-color: initial;
-      --_scrim: none;
+      --_scrim-color: transparent;
     }
-    /* Words on a picture are light, whatever the page's scheme: the scrim below them is dark. */
+    /*
+     * Words on a picture are light, whatever the page's scheme: behind them, and only there, the picture is dark enough for
+     * 4.5 to 1 on its lightest point.
+     */
     .pictured {
       --_default-background-color: ${token(tokens.colorSurfaceInk)};
-      --_scrim: linear-gradient(${shade(72)}, ${shade(72)});
+      --_scrim-color: ${shade(69)};
       color-scheme: dark;
     }
-    .pictured.block-bottom {
-      --_scrim: linear-gradient(to top, ${shade(92)} 10%, ${shade(74)} 45%, transparent 85%);
+    .base {
+      --_scrim-fade: 6rem;
+      --_scrim-stops:
+        transparent, color-mix(in srgb, var(--_scrim-color) 40%, transparent) calc(var(--_scrim-fade) * 0.45),
+        var(--_scrim-color) var(--_scrim-fade);
     }
-    .pictured.block-top {
-      --_scrim: linear-gradient(to bottom, ${shade(92)} 10%, ${shade(74)} 45%, transparent 85%);
+    /* From the edge where the words stand to where these end, as wide as the banner: painted beyond their box, and cut off by the banner. */
+    .block-bottom .content {
+      border-image: linear-gradient(to bottom, var(--_scrim-stops)) fill 0 / 0 / var(--_scrim-fade) 100vw 100vh;
+    }
+    .block-top .content {
+      border-image: linear-gradient(to top, var(--_scrim-stops)) fill 0 / 0 / 100vh 100vw var(--_scrim-fade);
+    }
+    /* Around words in the middle, and fading to all sides. */
+    .block-center .content {
+      background-image: linear-gradient(var(--_scrim-color), var(--_scrim-color));
+      box-shadow: 0 0 calc(var(--_scrim-fade) / 2) calc(var(--_scrim-fade) / 2) var(--_scrim-color);
     }
     /* In one cell, so that the words have all of the room. */
     .picture,
@@ -61,7 +76,7 @@ export const styles = [
     .overlay {
       z-index: -1;
       background-color: ${hook('banner-overlay-color', 'var(--_overlay-color, transparent)')};
-      background-image: ${hook('banner-scrim', 'var(--_scrim)')};
+      background-image: ${hook('banner-scrim', 'none')};
     }
     .content {
       --_hover-offset: 0px;
@@ -84,8 +99,10 @@ export const styles = [
       }
     }
     @media (forced-colors: active) {
-      .content {
-        background-color: Canvas;
+      .base .content {
+        background: Canvas;
+        border-image: none;
+        box-shadow: none;
         border-inline: 8px solid Canvas;
       }
     }
@@ -104,8 +121,10 @@ export const styles = [
       .overlay {
         display: none;
       }
-      .content {
+      .base .content {
         background: none;
+        border-image: none;
+        box-shadow: none;
       }
     }
   `,

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { iconStyles } from '../../styles/icon.js';
 import { linkLayer } from '../../styles/between-blocks.js';
-import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../styles/shared.js';
+import { focusRing, foundationStyles, hook, media, token, hiddenInLine } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -88,6 +88,11 @@ export const styles = [
       --_min-height: 40px;
       --_padding-inline: 20px;
       --_font-size: ${token(tokens.fontSizeSmall)};
+    }
+    @media ${media.small} {
+      .small {
+        --_min-height: 44px;
+      }
     }
     .large {
       --_min-height: 56px;

@@ -22,6 +22,8 @@ import { styles } from './column.styles.js';
  * @container
  * @slot - any blocks, one below the other
  * @csspart base - the column
+ * @cssproperty {<length-percentage>} [--pallet-c-column-padding-block=0px] - Space above and below the blocks. Sets `padding-block-start` of `base`.
+ * @cssproperty {<length-percentage>} [--pallet-c-column-padding-inline=0px] - Space beside the blocks, or before and after them: percentages are of the row. Sets `padding-inline-start` of `base`.
  * @cssproperty {<length>} [--pallet-c-column-gap=spacingMedium] - Space between the blocks of the column. Sets `row-gap` of `base`.
  */
 export class PalletColumn extends PalletElement {
@@ -64,13 +66,14 @@ export class PalletColumn extends PalletElement {
 
   #shareWidth(): void {
     const outer = this.#outer.value ?? FULL_WIDTH;
-    const { large, medium } = this.#widths();
-    const share = (room: AvailableRoom, tracks: number): AvailableRoom => ({
-      ...room,
-      share: (room.share * tracks) / LAYOUT_COLUMNS,
+    const { large, medium, small } = this.#widths();
+    const share = ({ isStacked, ...room }: AvailableRoom, tracks: number): AvailableRoom =>
+      isStacked ? room : { ...room, share: (room.share * tracks) / LAYOUT_COLUMNS };
+    this.#inner.setValue({
+      large: share(outer.large, large),
+      medium: share(outer.medium, medium),
+      small: share(outer.small, small),
     });
-    // Small screens stack by default; a picture that is somewhat too sharp there costs less than one that is blurred.
-    this.#inner.setValue({ large: share(outer.large, large), medium: share(outer.medium, medium), small: outer.small });
   }
 
   override render(): TemplateResult {

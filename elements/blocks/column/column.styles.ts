@@ -16,8 +16,12 @@ export const styles = [
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
       overflow-wrap: break-word;
+      padding-block: ${hook('column-padding-block', '0px')};
+      padding-inline: ${hook('column-padding-inline', '0px')};
       row-gap: ${hook('column-gap', `var(${columnRowGap}, ${tokens.spacingMedium})`)};
       inline-size: ${columnInlineSize};
+      flex-shrink: 0;
+      scroll-snap-align: start;
     }
     /* Only a column as tall as its row has room to place its blocks in. */
     .center,

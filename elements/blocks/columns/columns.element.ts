@@ -88,10 +88,11 @@ export class PalletColumns extends StackingElement {
     const outer = this.#outer.value ?? FULL_WIDTH;
     const columns = columnsOf(this.columns);
     const tracks = widestOf(columns);
-    const share = (size: Size, room: AvailableRoom): AvailableRoom =>
-      columns === TWO_HALVES || this.isStacked(size)
-        ? room
-        : { ...room, share: (room.share * tracks) / LAYOUT_COLUMNS };
+    const share = (size: Size, room: AvailableRoom): AvailableRoom => {
+      const isStacked = this.isStacked(size);
+      const isWhole = columns === TWO_HALVES || isStacked;
+      return { ...room, isStacked, share: isWhole ? room.share : (room.share * tracks) / LAYOUT_COLUMNS };
+    };
     this.#inner.setValue({
       large: share('large', outer.large),
       medium: share('medium', outer.medium),

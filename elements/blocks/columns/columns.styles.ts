@@ -28,5 +28,11 @@ export const styles = [
     .column {
       row-gap: ${hook('columns-gap', tokens.spacingMedium)};
     }
+    /* What stands in one cell is printed on one page, or leaves the rest of a page empty. */
+    @media print {
+      .base {
+        display: block;
+      }
+    }
   `,
 ];

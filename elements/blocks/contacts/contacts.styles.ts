@@ -191,13 +191,14 @@ export const styles = [
       }
     }
     /* Grounds are not printed, and light words would be lost with them. A space above the people could part them from
-       their header. */
+       their header, and a grid is moved whole to the next page. */
     @media print {
       .header {
         padding-inline: 0;
         background: none;
       }
       .panel .content {
+        display: block;
         padding-block-start: 0;
       }
       .title,

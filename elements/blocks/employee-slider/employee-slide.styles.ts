@@ -5,11 +5,13 @@ import {
   employeeSlideInset,
   employeeStoryColor,
 } from '../../styles/between-blocks.js';
+import { pictureStyles } from '../../styles/picture.js';
 import { foundationStyles, hook, shade, token } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
+  pictureStyles,
   css`
     .base {
       --_object-position: initial;

@@ -14,7 +14,7 @@ import type { PerBreakpoint } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
-import { readLength, readLengths } from '../../foundations/length.js';
+import { readLength, readLengths, readPixels } from '../../foundations/length.js';
 import type { EditorLevel, HeadingTag, NumberText } from '../../foundations/enumerations.js';
 import { normaliseHeadingTag } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
@@ -84,20 +84,20 @@ interface Slide {
 export class PalletHeroCarousel extends PalletElement {
   static override styles = styles;
 
-  /** First picture: a media id or content key, an address, or image info as an object or JSON. */
-  @property(json) slide1: ImageInfo | string = '';
+  /** First picture: a media id or content key, an address, or image info as an object or JSON; one for all screens, or one per breakpoint. */
+  @property(json) slide1: Responsive<ImageInfo | string> = '';
 
   /** Second picture, likewise. */
-  @property(json) slide2: ImageInfo | string = '';
+  @property(json) slide2: Responsive<ImageInfo | string> = '';
 
   /** Third picture, likewise. */
-  @property(json) slide3: ImageInfo | string = '';
+  @property(json) slide3: Responsive<ImageInfo | string> = '';
 
   /** Fourth picture, likewise. */
-  @property(json) slide4: ImageInfo | string = '';
+  @property(json) slide4: Responsive<ImageInfo | string> = '';
 
   /** Fifth picture, likewise. */
-  @property(json) slide5: ImageInfo | string = '';
+  @property(json) slide5: Responsive<ImageInfo | string> = '';
 
   /** The heading; markup is removed. */
   @property() heading = '';
@@ -210,7 +210,7 @@ export class PalletHeroCarousel extends PalletElement {
       .inert=${!isCurrent}
       style=${instanceStyle({ '--_object-position': picture.FocalPoint })}
     >
-      ${pictures.render(picture, { priority: this.priority && index === 0 })}
+      ${pictures.render(picture, { priority: this.priority && index === 0, heights: readPixels(this.#heights(), 'px') })}
     </div>`;
   }
 

@@ -1,5 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 import { controlStyles } from '../../styles/carousel.js';
+import { pictureStyles } from '../../styles/picture.js';
 import {
   focusRing,
   focusRingOnPictures,
@@ -32,6 +33,7 @@ export const styles = [
   visuallyHidden,
   focusRing,
   perBreakpoint('height'),
+  pictureStyles,
   ...controlStyles.hero,
   css`
     .base {
@@ -240,6 +242,7 @@ export const styles = [
         inset-inline: -50vw;
       }
       .controls {
+        column-gap: 0;
         padding-block-end: ${token(tokens.spacingSmall)};
       }
     }

@@ -9,6 +9,7 @@ import { flag, json, property, responsive, type Responsive } from '../../base/pr
 import { showStateWhere } from '../../base/states.js';
 import { lengthStyle } from '../../styles/shared.js';
 import { readColour } from '../../foundations/colour.js';
+import { readPixels } from '../../foundations/length.js';
 import type { Alignment, BorderStyle, ColumnPortion, Fit, Side } from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
@@ -52,8 +53,8 @@ import { styles } from './image.styles.js';
 export class PalletImage extends PalletElement {
   static override styles = styles;
 
-  /** The picture: a content key or url with alternative text; an object or its JSON (Specification 3). */
-  @property(json) imageInfo: ImageInfo | string = '';
+  /** The picture: a content key or url with alternative text; an object or its JSON (Specification 3). One for all screens, or one per breakpoint. */
+  @property(json) imageInfo: Responsive<ImageInfo | string> = '';
 
   /** The picture's address, where `imageInfo` names none. */
   @property() imageUrl = '';
@@ -143,8 +144,11 @@ export class PalletImage extends PalletElement {
   #frame(picture: PictureData, portion: number): TemplateResult {
     const width = lengthStyle('width', this.width, 'px');
     const sized = width['--_width-large'] === undefined ? '' : 'sized';
+    const fit = normaliseFit(this.imageFit || this.fit);
+    const heights = fit === 'cover' ? readPixels(this.height, 'px') : undefined;
+    const shown = this.#pictures.render(picture, { priority: this.priority, portion, smallPortion: 1, heights });
     return html`<div
-      class="base ${sized} ${normaliseAlignment(this.alignment)} ${normaliseFit(this.imageFit || this.fit)}"
+      class="base ${sized} ${normaliseAlignment(this.alignment)} ${fit}"
       part="base"
       style=${instanceStyle({
         '--_background-color': readColour(this.backgroundColor),
@@ -158,7 +162,7 @@ export class PalletImage extends PalletElement {
         ...lengthStyle('border-width', this.borderWidth, 'px'),
       })}
     >
-      ${this.#linked(picture, this.#pictures.render(picture, { priority: this.priority, portion, smallPortion: 1 }))}
+      ${this.#linked(picture, shown)}
       <div class="overlay" part="overlay"></div>
     </div>`;
   }

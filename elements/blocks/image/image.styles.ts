@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
+import { pictureStyles } from '../../styles/picture.js';
 import { focusRing, foundationStyles, hook, media, perBreakpoint, token, visuallyHidden } from '../../styles/shared.js';
 
 const gap = hook('image-gap', tokens.spacingLarge);
@@ -9,6 +10,7 @@ export const styles = [
   visuallyHidden,
   focusRing,
   perBreakpoint('width', 'height', 'border-radius', 'border-width'),
+  pictureStyles,
   css`
     .base {
       --_background-color: initial;

@@ -13,14 +13,14 @@ import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js'
 import { StackingElement } from '../../base/stacking-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
-import { readPerBreakpoint, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
+import { readPerBreakpoint, readSizes, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
-import { readLength } from '../../foundations/length.js';
+import { readLength, readPixels } from '../../foundations/length.js';
 import type { FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
 import { normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import type { ImageInfo } from '../../services/images.js';
-import { styles } from './section.styles.js';
+import { SCROLLING_SHARE, styles } from './section.styles.js';
 
 const ALIGN_ITEMS = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as const;
 const DEFAULT_MAX_WIDTH = '1200px';
@@ -101,6 +101,12 @@ export class PalletSection extends StackingElement {
   /** Where columns stand in a band that is taller than they are: top, center or bottom. */
   @property() sectionVerticalAlign: VerticalAlignment | FlexAlignment = 'top';
 
+  /**
+   * Screen sizes on which the columns stand in one row that scrolls sideways, with the end of the next one in view: `small`,
+   * `medium`, `large`, lists and ranges such as `small-medium`.
+   */
+  @property() scrollOn = '';
+
   /** Space above and below the content: `normal`, `compact` (half of it), or `none`, which leaves none beside it and around the band either. */
   @property() spacing: 'normal' | 'compact' | 'none' = 'normal';
 
@@ -120,11 +126,18 @@ export class PalletSection extends StackingElement {
   #shareWidth(): void {
     const limit = this.#maxWidth();
     const listed = readColumns(this.sectionConfig);
-    const room = (size: Size, inset: number): AvailableRoom => ({
-      inset,
-      limit: limit[size] === 'none' ? undefined : limit[size],
-      share: listed.length === 0 || this.isStacked(size) ? 1 : widestOf(listed) / LAYOUT_COLUMNS,
-    });
+    const scrolling = readSizes(this.scrollOn, []);
+    const room = (size: Size, inset: number): AvailableRoom => {
+      const isScrolling = scrolling.includes(size);
+      const isStacked = this.isStacked(size) || isScrolling;
+      const part = listed.length === 0 || isStacked ? 1 : widestOf(listed) / LAYOUT_COLUMNS;
+      return {
+        inset,
+        limit: limit[size] === 'none' ? undefined : limit[size],
+        share: isScrolling ? SCROLLING_SHARE : part,
+        isStacked,
+      };
+    };
     const { side, sideSmall } = SECTION_SPACING_PX;
     this.#width.setValue({
       large: room('large', 2 * side),
@@ -154,12 +167,17 @@ export class PalletSection extends StackingElement {
   }
 
   override render(): TemplateResult {
-    const backdrop = this.#backdrop.find(this.backgroundImageConfig, this.priority);
+    const backdrop = this.#backdrop.find(
+      this.backgroundImageConfig,
+      this.priority,
+      readPixels(this.sectionMinHeight, 'px'),
+    );
     const classes = [
       'base',
       ['muted', 'inverse'].includes(this.surface) ? this.surface : '',
       ['compact', 'none'].includes(this.spacing) ? `spacing-${this.spacing}` : '',
       ...SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`),
+      ...readSizes(this.scrollOn, []).map((size) => `scroll-${size}`),
       backdrop === undefined ? '' : 'pictured',
     ];
     return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(this.#style(backdrop))}>

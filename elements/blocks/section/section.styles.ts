@@ -1,11 +1,32 @@
 import { css, unsafeCSS } from 'lit';
+import { SIZES, type Size } from '../../foundations/breakpoints.js';
 import { SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
-import { columnRowGap } from '../../styles/between-blocks.js';
+import { columnRowGap, columnSize } from '../../styles/between-blocks.js';
 import { columnRow } from '../../styles/columns.js';
 import { foundationStyles, hook, media, perBreakpoint, token } from '../../styles/shared.js';
 
 const px = (length: number) => unsafeCSS(`${length}px`);
+
+const inset = hook('section-padding-inline', 'var(--_padding-inline)');
+
+/** The part of the row's width that a column has in a row that scrolls: the end of the next one is in view. */
+export const SCROLLING_SHARE = 0.8;
+
+/** Columns in one row that is wider than the screen, and that a finger or the arrow keys move. */
+const scrollingRow = (size: Size) => css`
+  @media screen and ${media[size]} {
+    .scroll-${unsafeCSS(size)} .columns {
+      ${columnSize}: ${100 * SCROLLING_SHARE}%;
+      flex-wrap: nowrap;
+      margin-inline: calc(-1 * ${inset});
+      padding: 4px ${inset} 16px;
+      overflow-x: auto;
+      scroll-padding-inline: ${inset};
+      scroll-snap-type: x proximity;
+    }
+  }
+`;
 
 export const styles = [
   foundationStyles,
@@ -34,7 +55,7 @@ export const styles = [
       margin-block: ${hook('section-margin-block', 'var(--_margin-block)')};
       min-block-size: ${hook('section-min-height', 'var(--_min-height, 0px)')};
       padding-block: ${hook('section-padding-block', 'var(--_padding-block)')};
-      padding-inline: ${hook('section-padding-inline', 'var(--_padding-inline)')};
+      padding-inline: ${inset};
       background-color: ${hook('section-background-color', 'var(--_background-color, var(--_surface-color))')};
       color: ${hook('section-color', tokens.colorText)};
     }
@@ -122,4 +143,5 @@ export const styles = [
       }
     }
   `,
+  ...SIZES.map(scrollingRow),
 ];

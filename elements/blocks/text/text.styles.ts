@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { spaceRules } from '../../styles/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
 import { linkLayer } from '../../styles/between-blocks.js';
-import { focusRing, foundationStyles, hook, token, hiddenInLine } from '../../styles/shared.js';
+import { focusRing, foundationStyles, hook, media, token, hiddenInLine } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -116,6 +116,14 @@ export const styles = [
       line-height: max(24px, 1lh);
       position: relative;
       z-index: var(${linkLayer}, auto);
+    }
+    @media ${media.small} {
+      .link:not(.stretched)::after {
+        content: '';
+        position: absolute;
+        inset-block: min(0px, (100% - 44px) / 2);
+        inset-inline: min(0px, (100% - 44px) / 2);
+      }
     }
     .link {
       color: inherit;

@@ -5,7 +5,14 @@ import { instanceStyle } from '../../base/instance-style.js';
 import { TeaserElement } from '../../base/teaser-element.js';
 import { PictureController } from '../../controllers/picture.js';
 import { flag, property, responsive, type Responsive } from '../../base/properties.js';
-import { heightStyle, portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
+import {
+  heightPixels,
+  heightStyle,
+  portionOf,
+  teaserButtons,
+  teaserStyle,
+  type Teaser,
+} from '../../templates/teaser.js';
 import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
 import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
 import {
@@ -51,6 +58,9 @@ const TOP_CENTER = { block: 'top', inline: 'center' } as const;
  * @cssproperty {<length>} [--pallet-c-tile-image-height] - Height of the picture; the default follows `imageHeight`. Sets `block-size` of `media`.
  * @cssproperty {<color>} [--pallet-c-tile-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
  * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-tile-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
+ * @cssproperty {<length>} [--pallet-c-tile-image-border-radius=0px] - Corner radius of the picture. Sets `border-start-start-radius` of `media`.
+ * @cssproperty {<color>} [--pallet-c-tile-image-background-color=colorSurfaceAlt] - Ground behind the picture. Sets `background-color` of `media`.
+ * @cssproperty {<'grid-template'>} [--pallet-c-tile-grid-template] - Rows and columns of the tile, with the areas `media` and `content`; by default the picture stands above the words. Sets `grid-template-areas` of `base`.
  * @cssproperty {<length>} [--pallet-c-tile-content-inset-block] - Distance of the words from the picture and the lower edge. Sets `margin-block-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-tile-content-inset-inline] - Distance of the words from the tile's sides. Sets `margin-inline-start` of `content`.
  * @cssproperty {<length>} [--pallet-c-tile-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
@@ -121,10 +131,12 @@ export class PalletTile extends TeaserElement implements Teaser {
   }
 
   #media(picture: PictureData): TemplateResult {
-    return html`<div class="media ${normaliseFit(this.imageFit)}" part="media">
+    const fit = normaliseFit(this.imageFit);
+    return html`<div class="media ${fit}" part="media">
       ${this.#pictures.render(picture, {
         priority: false,
         portion: portionOf(this),
+        heights: fit === 'cover' ? heightPixels(this.imageHeight, this.height) : undefined,
         isDecorative: this.#blockLink.isNamedByPicture,
       })}
       <div class="overlay" part="overlay"></div>

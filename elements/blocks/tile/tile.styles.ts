@@ -25,7 +25,7 @@ export const styles = [
       );
       --_content-inset: clamp(1rem, 0.75rem + 1vw, 1.5rem);
       --_min-height: var(--_height, 300px);
-      grid-template: auto 1fr / minmax(0, 1fr);
+      grid-template: ${hook('tile-grid-template', "'media' auto 'content' 1fr / minmax(0, 1fr)")};
       min-block-size: ${hook('tile-height', 'var(--_min-height)')};
       background-color: ${hook('tile-background-color', 'var(--_background-color, var(--_default-background-color))')};
       border: ${hook('tile-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
@@ -37,10 +37,11 @@ export const styles = [
     .media {
       position: relative;
       z-index: -1;
-      grid-area: 1 / 1;
+      grid-area: media;
       block-size: ${hook('tile-image-height', 'var(--_image-height, calc(var(--_min-height) * 0.6))')};
       overflow: hidden;
-      background-color: ${token(tokens.colorSurfaceAlt)};
+      border-radius: ${hook('tile-image-border-radius', '0px')};
+      background-color: ${hook('tile-image-background-color', tokens.colorSurfaceAlt)};
     }
     .image {
       display: block;
@@ -62,7 +63,7 @@ export const styles = [
     /* Not positioned: a heading in it would keep the tile's link to itself. */
     .top {
       display: grid;
-      grid-area: 1 / 1;
+      grid-area: media;
       justify-items: start;
       align-self: start;
     }
@@ -73,7 +74,7 @@ export const styles = [
       color-scheme: dark;
     }
     .content {
-      grid-area: 2 / 1;
+      grid-area: content;
       place-self: var(--_content-alignment);
       row-gap: ${hook('tile-gap', tokens.spacingXSmall)};
       max-inline-size: calc(100% - 2 * ${hook('tile-content-inset-inline', 'var(--_content-inset)')});
@@ -82,6 +83,18 @@ export const styles = [
       padding: ${hook('tile-content-padding', 'var(--_content-padding)')};
       background-color: ${hook('tile-content-background-color', 'var(--_content-background-color, transparent)')};
       color: ${hook('tile-color', tokens.colorText)};
+    }
+    /* Buttons stand at the tile's lower edge, in one line with those of the tiles beside it. */
+    .content:has(> .buttons) {
+      grid-template-rows: 1fr auto;
+      align-self: stretch;
+    }
+    .content:has(> .buttons) > #words {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: inherit;
+      place-content: var(--_content-alignment);
+      justify-items: inherit;
     }
     .buttons {
       display: var(${tileButtonsDisplay}, flex);

@@ -35,7 +35,7 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
   {
     hook: '--pallet-g-color-border',
     dxp: '--dxp-g-neutral',
-    literal: 'light-dark(#d3d7dc, #38434f)',
+    literal: 'light-dark(#d3d7dc, #30465f)',
     type: 'color',
     description: 'Lines between things.',
   },
@@ -140,14 +140,14 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
   {
     hook: '--pallet-g-color-surface',
     dxp: '--dxp-g-root',
-    literal: 'light-dark(#ffffff, #0d1520)',
+    literal: 'light-dark(#ffffff, #0c1a2d)',
     type: 'color',
     description: 'The ground of the page.',
   },
   {
     hook: '--pallet-g-color-surface-alt',
     dxp: '--dxp-g-root-1',
-    literal: 'light-dark(#f6f5f1, #131e2c)',
+    literal: 'light-dark(#f6f5f1, #12253d)',
     type: 'color',
     description: 'The ground of every other section: paper.',
   },
@@ -287,7 +287,7 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
   {
     hook: '--pallet-g-font-size-small',
     dxp: '--dxp-g-font-size-4',
-    literal: 'clamp(0.875rem, 0.8542rem + 0.0926vw, 0.9375rem)',
+    literal: '0.9375rem',
     type: 'dimension',
     description: 'Secondary text.',
   },
@@ -371,7 +371,7 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
   {
     hook: '--pallet-g-shadow-small',
     dxp: null,
-    literal: '0px 1px 3px 0px light-dark(rgb(11 31 58 / 0.16), rgb(0 0 0 / 0.4))',
+    literal: '0px 1px 3px 0px light-dark(rgb(11 31 58 / 0.16), rgb(255 255 255 / 0.2))',
     type: 'shadow',
     description: 'Things that lie on the page.',
   },

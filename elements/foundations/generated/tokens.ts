@@ -7,7 +7,7 @@ export const colorAccent = 'var(--pallet-g-color-accent, #e5a713)';
 /** Text on the accent colour. */
 export const colorAccentContrast = 'var(--pallet-g-color-accent-contrast, #0b1f3a)';
 /** Lines between things. */
-export const colorBorder = 'var(--pallet-g-color-border, var(--dxp-g-neutral, light-dark(#d3d7dc, #38434f)))';
+export const colorBorder = 'var(--pallet-g-color-border, var(--dxp-g-neutral, light-dark(#d3d7dc, #30465f)))';
 /** Edges of controls. */
 export const colorBorderStrong = 'var(--pallet-g-color-border-strong, var(--dxp-g-neutral-3, light-dark(#6f7b88, #8593a3)))';
 /** Actions. */
@@ -37,9 +37,9 @@ export const colorSuccess = 'var(--pallet-g-color-success, var(--dxp-g-success, 
 /** Text on the success colour. */
 export const colorSuccessContrast = 'var(--pallet-g-color-success-contrast, var(--dxp-g-success-contrast, light-dark(#ffffff, #06210f)))';
 /** The ground of the page. */
-export const colorSurface = 'var(--pallet-g-color-surface, var(--dxp-g-root, light-dark(#ffffff, #0d1520)))';
+export const colorSurface = 'var(--pallet-g-color-surface, var(--dxp-g-root, light-dark(#ffffff, #0c1a2d)))';
 /** The ground of every other section: paper. */
-export const colorSurfaceAlt = 'var(--pallet-g-color-surface-alt, var(--dxp-g-root-1, light-dark(#f6f5f1, #131e2c)))';
+export const colorSurfaceAlt = 'var(--pallet-g-color-surface-alt, var(--dxp-g-root-1, light-dark(#f6f5f1, #12253d)))';
 /** The ground that is dark in both schemes. */
 export const colorSurfaceInk = 'var(--pallet-g-color-surface-ink, #0b1f3a)';
 /** Running text. */
@@ -79,7 +79,7 @@ export const fontSizeMedium = 'var(--pallet-g-font-size-medium, var(--dxp-g-font
 /** Statistics. */
 export const fontSizeNumeral = 'var(--pallet-g-font-size-numeral, clamp(3.5rem, 2.6667rem + 3.7037vw, 6rem))';
 /** Secondary text. */
-export const fontSizeSmall = 'var(--pallet-g-font-size-small, var(--dxp-g-font-size-4, clamp(0.875rem, 0.8542rem + 0.0926vw, 0.9375rem)))';
+export const fontSizeSmall = 'var(--pallet-g-font-size-small, var(--dxp-g-font-size-4, 0.9375rem))';
 /** Headings of blocks. */
 export const fontSizeXLarge = 'var(--pallet-g-font-size-x-large, var(--dxp-g-font-size-9, clamp(1.5rem, 1.3333rem + 0.7407vw, 2rem)))';
 /** Titles of sections. */
@@ -103,7 +103,7 @@ export const radiusSmall = 'var(--pallet-g-radius-small, 2px)';
 /** Things that float above it. */
 export const shadowMedium = 'var(--pallet-g-shadow-medium, 0px 8px 24px 0px light-dark(rgb(11 31 58 / 0.2), rgb(0 0 0 / 0.5)))';
 /** Things that lie on the page. */
-export const shadowSmall = 'var(--pallet-g-shadow-small, 0px 1px 3px 0px light-dark(rgb(11 31 58 / 0.16), rgb(0 0 0 / 0.4)))';
+export const shadowSmall = 'var(--pallet-g-shadow-small, 0px 1px 3px 0px light-dark(rgb(11 31 58 / 0.16), rgb(255 255 255 / 0.2)))';
 /** Between blocks. */
 export const spacingLarge = 'var(--pallet-g-spacing-large, var(--dxp-g-spacing-large, 1.5rem))';
 /** Between parts of a block. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readLength, readLengths } from '../../../elements/foundations/length.js';
+import { readLength, readLengths, readPixels } from '../../../elements/foundations/length.js';
 
 it.each([
   [350, 'px', '350px'],
@@ -99,4 +99,24 @@ it('reads lengths per breakpoint [3.8a, 3.8d, 3.13b]', () => {
   }
   expect(readLengths('', 'px')).toBeUndefined();
   expect(readLengths({ large: 'tall' }, 'px')).toBeUndefined();
+});
+
+const IN_PIXELS: [value: unknown, pixels: number][] = [
+  [420, 420],
+  ['20rem', 320],
+  ['min(50vh, 450px)', 450],
+  ['max(10rem, 120px)', 160],
+  ['clamp(100px, 20vw, 18rem)', 288],
+  ['50vh', 0],
+  ['calc(100% - 10px)', 0],
+  ['tall', 0],
+  ['', 0],
+  [undefined, 0],
+];
+it.each(IN_PIXELS)('reads %j as %d pixels', (value, pixels) => {
+  expect(readPixels(value, 'px')).toEqual({ large: pixels, medium: pixels, small: pixels });
+});
+
+it('reads pixels per screen size', () => {
+  expect(readPixels({ large: 500, small: '10rem' }, 'px')).toEqual({ large: 500, medium: 500, small: 160 });
 });
