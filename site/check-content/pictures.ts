@@ -87,10 +87,9 @@ function* checkItem(file: string, { root, items, settings, sources }: SiteConten
     yield { ...at('altText'), weight: 'warning', wrong, remedy: 'Describe the picture in a sentence.' };
   }
   const { ref } = media.source;
-  const isDrawn = items.some((other) => mediaOf(other)?.source.ref === ref && isRecord(other.contentBody['portrait']));
   const folder = join(root, 'media');
   const names = existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : [];
-  if (!isDrawn && !names.includes(ref)) {
+  if (!names.includes(ref)) {
     const wrong = `The picture's file "${ref}" is not in the folder media.`;
     const remedy = suggestion(ref, names, 'Put it there as .webp, .png or .jpg, or correct "ref".');
     yield { ...at('sfdc_cms:media/source/ref'), weight: 'error', wrong, remedy };

@@ -8,9 +8,7 @@ import {
   type ReportProblem,
   type SiteSettings,
   type StoredFile,
-  mediaOf,
 } from './content-source.js';
-import { drawPortrait } from './portrait.js';
 import { describeProblem } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
@@ -127,12 +125,7 @@ export function fileContent(
         ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE, SEO_DEFAULTS)
         : undefined;
     },
-    async media(ref) {
-      const file = await readNamed(join(root, 'media'), ref);
-      if (file !== undefined) return file;
-      const drawn = (await content.items()).find((item) => mediaOf(item)?.source.ref === ref);
-      return drawn && drawPortrait(drawn);
-    },
+    media: (ref) => readNamed(join(root, 'media'), ref),
     asset: (name) => readNamed(join(root, 'file-assets'), name),
   };
   return content;

@@ -1,4 +1,4 @@
-import { blockFacts, readJson } from '@pallet/elements/foundations';
+import { blockFacts, MEDIA_QUERIES, readJson } from '@pallet/elements/foundations';
 import type { PageDocument } from './model.js';
 import { topBlocks, walk } from './tree.js';
 
@@ -28,5 +28,9 @@ export function keysIn(value: unknown, name: string): string[] {
   if (typeof known !== 'object' || known === null) return [];
   const listed = name === 'imageInfos' ? Object.keys(known) : [];
   const own = 'contentKey' in known && typeof known.contentKey === 'string' ? [known.contentKey] : [];
-  return [...listed, ...own, ...Object.entries(known).flatMap(([field, inner]) => keysIn(inner, field))];
+  return [
+    ...listed,
+    ...own,
+    ...Object.entries(known).flatMap(([field, inner]) => keysIn(inner, field in MEDIA_QUERIES ? name : field)),
+  ];
 }

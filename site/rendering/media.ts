@@ -6,13 +6,12 @@ import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import type { PictureData } from '@pallet/elements/services';
 import sharp from 'sharp';
 import { type ContentItem, type ItemMedia, type ReportProblem, mediaOf } from '../content-sources/content-source.js';
-import { drawPortrait } from '../content-sources/portrait.js';
 import { describeProblem } from '../documents/finding.js';
 
 export interface BuildMediaOptions {
   /** The content items whose pictures the pages use; items that are no pictures are passed over. */
   readonly items: readonly ContentItem[];
-  /** Folder of the masters, `site/content/media`; portraits that items describe are drawn. */
+  /** Folder of the masters, `site/content/media`. */
   readonly mediaDir: string;
   /** Folder of the built site, `site/dist`; the pictures go to its folder `media`. */
   readonly outDir: string;
@@ -32,6 +31,9 @@ const WIDTHS = [IMAGE_WIDTHS.mobile, IMAGE_WIDTHS.tablet, 1280, IMAGE_WIDTHS.des
 
 const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 type Format = (typeof FORMATS)[number];
+
+/** What a picture that lets its ground through has behind it in the one format that cannot. */
+const JPEG_GROUND = '#e3e6e9';
 
 /** Phones take the narrow ones, and their small pixels hide what a lower quality loses. */
 const NARROW = IMAGE_WIDTHS.tablet;
@@ -79,13 +81,12 @@ export async function buildMedia({
 
   const build = async (item: ContentItem, media: ItemMedia): Promise<PictureData | undefined> => {
     const found = masters.get(media.source.ref);
-    const drawn = found === undefined ? await drawPortrait(item) : undefined;
     const file = join(mediaDir, found ?? media.source.ref);
-    if (found === undefined && drawn === undefined) {
+    if (found === undefined) {
       report({
         file,
         wrong: `The picture of the content "${item.contentKey}" is missing.`,
-        remedy: `Put a file named "${media.source.ref}" (.webp, .png or .jpg) there, or correct "ref" in the item.`,
+        remedy: `Put a file named "${media.source.ref}" (.webp, .png, .jpg or .svg) there, or correct "ref" in the item.`,
       });
       return undefined;
     }
@@ -97,8 +98,9 @@ export async function buildMedia({
       });
     }
     try {
-      const master = drawn === undefined ? await readFile(file) : Buffer.from(drawn.bytes);
+      const master = await readFile(file);
       const { width, height } = await sizeOf(master);
+      const tones = await tonesOf(master);
       const renditions: Rendition[] = [];
       for (const format of FORMATS) {
         for (const rendered of widthsUpTo(width)) {
@@ -108,12 +110,12 @@ export async function buildMedia({
           renditions.push({ format, width: rendered, path: `${basePath}/media/${name}` });
         }
       }
-      return describePicture(item, { width, height }, renditions);
+      return { ...describePicture(item, { width, height }, renditions), ...(tones && { Tones: tones }) };
     } catch (error) {
       report({
         file,
         wrong: `The picture of the content "${item.contentKey}" could not be built: ${(error as Error).message}.`,
-        remedy: 'Replace the file by a sound WebP, PNG or JPEG picture.',
+        remedy: 'Replace the file by a sound WebP, PNG, JPEG or SVG picture.',
       });
       return undefined;
     }
@@ -144,14 +146,25 @@ async function sizeOf(master: Buffer): Promise<{ width: number; height: number }
   return autoOrient;
 }
 
+/** Three colours of a picture, from its top to its bottom; none of one that lets its ground through. */
+async function tonesOf(master: Buffer): Promise<string[] | undefined> {
+  const { isOpaque } = await sharp(master).stats();
+  if (!isOpaque) return undefined;
+  const pixels = await sharp(master).resize(1, 3, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`);
+}
+
 /** The encoded picture, from the cache folder where it is there. */
 async function encodeOnce(master: Buffer, width: number, format: Format, cacheDir: string): Promise<Buffer> {
   const encoding = encodingOf(format, width);
-  const settings = JSON.stringify([width, format, encoding, sharp.versions.sharp]);
+  const settings = JSON.stringify([width, format, encoding, JPEG_GROUND, sharp.versions.sharp]);
   const file = join(cacheDir, `${shortHash(master, settings)}.${format}`);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return cached;
-  const encoded = await sharp(master).autoOrient().resize({ width }).toFormat(format, encoding).toBuffer();
+  const picture = sharp(master).autoOrient().resize({ width });
+  const encoded = await (format === 'jpeg' ? picture.flatten({ background: JPEG_GROUND }) : picture)
+    .toFormat(format, encoding)
+    .toBuffer();
   // A build that is interrupted must not leave half a picture in the cache.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, encoded);

@@ -142,24 +142,27 @@ const preload =
   (as: string, attributes: Record<string, string>) =>
   (href: string): HeadTag => ({ tag: 'link', attributes: { rel: 'preload', as, href, ...attributes } });
 
-/** Preloads the picture of the first screen in its best format. */
+/** Preloads the picture of the first screen in its best format, and where it differs by screen, the one of each. */
 function firstPicture(app: string): HeadTag[] {
-  const picture = /<picture[^>]*>((?:(?!<\/picture>)[^])*?fetchpriority="high"[^]*?)<\/picture>/.exec(app)?.[1];
-  const source = /<source[^>]*>/.exec(picture ?? '')?.[0];
-  if (source === undefined) return [];
-  const attribute = (name: string): string =>
+  const picture = /<picture[^>]*>((?:(?!<\/picture>)[^])*?fetchpriority="high"[^]*?)<\/picture>/.exec(app)?.[1] ?? '';
+  const attribute = (source: string, name: string): string =>
     unescapeAttribute(new RegExp(` ${name}="([^"]*)"`).exec(source)?.[1] ?? '');
-  return [
-    {
+  const sources = picture.match(/<source[^>]*>/g) ?? [];
+  const screens = [...new Set(sources.map((source) => attribute(source, 'media')))];
+  const others = screens.filter((media) => media !== '').map((media) => `(not ${media})`);
+  return screens.map((media) => {
+    const best = sources.find((source) => attribute(source, 'media') === media) ?? '';
+    return {
       tag: 'link',
       attributes: {
         rel: 'preload',
         as: 'image',
-        type: attribute('type'),
-        imagesrcset: attribute('srcset'),
-        imagesizes: attribute('sizes'),
+        type: attribute(best, 'type'),
+        ...(others.length > 0 && { media: media === '' ? others.join(' and ') : media }),
+        imagesrcset: attribute(best, 'srcset'),
+        imagesizes: attribute(best, 'sizes'),
         fetchpriority: 'high',
       },
-    },
-  ];
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
+import { contrast, luminance } from '../support/pixels.js';
 
 /** A place where the keyboard stops, as a visitor meets it. */
 interface Stop {
@@ -92,21 +93,15 @@ async function walk(page: EnginePage, key: 'Tab' | 'Shift+Tab', look?: (stop: St
   throw new Error(`The keyboard does not leave the page: ${stops.slice(-8).map(({ name }) => name)}`);
 }
 
-const luminance = (pixels: Buffer, index: number): number => {
-  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
-    const value = (pixels[index + channel] ?? 0) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
 /** The pixels of two pictures of the same place whose contrast to each other is at least 3 to 1 (WCAG 2.4.13). */
 async function changedPixels(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
   let count = 0;
   for (let index = 0; a !== undefined && b !== undefined && index < a.length; index += 3) {
-    const [darker = 0, lighter = 0] = [luminance(a, index), luminance(b, index)].sort((x, y) => x - y);
-    if ((lighter + 0.05) / (darker + 0.05) >= 3) count += 1;
+    const [before = 0, after = 0] = [a, b].map((pixels) =>
+      luminance(pixels[index] ?? 0, pixels[index + 1] ?? 0, pixels[index + 2] ?? 0),
+    );
+    if (contrast(before, after) >= 3) count += 1;
   }
   return count;
 }
@@ -245,7 +240,7 @@ describe('the keyboard', () => {
     await page.press('Enter');
     await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
     const links = await page.evaluate(() =>
-      [...document.querySelectorAll('#site-menu li:not(.site-menu-action) a')].map((link) => link.getAttribute('href')),
+      [...document.querySelectorAll('#site-menu a')].map((link) => link.getAttribute('href')),
     );
     for (const href of links) {
       await page.press('Tab');
@@ -262,13 +257,11 @@ describe('the keyboard', () => {
     await walkTo(page, /^Menu$/);
     await page.press('Enter');
     await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
-    const links = await page.evaluate(() => document.querySelectorAll('#site-menu li:not(.site-menu-action) a').length);
+    const links = await page.evaluate(() => document.querySelectorAll('#site-menu a').length);
     for (let link = 0; link < links; link += 1) await page.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('#site-menu li:last-child a'))).toBe(true);
     await page.press('Tab');
     await page.until(() => document.querySelector('#site-menu:popover-open') === null);
-    expect(await nameOfFocused(page)).toBe('Search Jobs');
-    await page.press('Tab');
     expect(await page.evaluate(readStop)).toMatchObject({ isInHeader: false, isOnTop: true });
   });
 
@@ -359,10 +352,10 @@ describe('the keyboard', () => {
     await walkTo(page, /^APIC/);
     await page.press('Enter');
     await page.press('Tab');
-    expect(await nameOfFocused(page)).toMatch(/on the professional network/);
+    expect(await nameOfFocused(page)).toMatch(/E-mail of Kenji Mori/);
     await page.press('Shift+Tab');
     await page.press('Space');
     await page.press('Tab');
-    expect(await nameOfFocused(page)).not.toMatch(/on the professional network/);
+    expect(await nameOfFocused(page)).not.toMatch(/Kenji Mori/);
   });
 });

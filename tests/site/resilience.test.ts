@@ -88,7 +88,7 @@ const HEADINGS = [
   'Professional',
   'Campus',
   'Military and Veteran',
-  'Early Career',
+  'Early Careers',
   'Dealer and Technician',
   'Our vision',
   'Our mission',

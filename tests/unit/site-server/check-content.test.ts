@@ -119,7 +119,7 @@ const planted: readonly Planted[] = [
   [
     'a height that is none',
     'pages/home.json',
-    '"height": { "large": 350, "medium": 250, "small": 220 }',
+    '"height": { "large": 350, "medium": 250, "small": 152 }',
     '"height": "tall"',
     'error, banner "area-manufacturing": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found the text "tall". It is left out. Correct it, or leave it out.',
   ],
