@@ -151,11 +151,11 @@ export const styles = [
       transition: rotate ${token(tokens.durationMedium)} ${token(tokens.easing)};
     }
     [aria-expanded='true'] .mark::after,
-    :host(:not(:defined)) .section:first-of-type .mark::after {
+    :host(:not(:defined)) .section:not(.section ~ .section) .mark::after {
       rotate: 0deg;
     }
     /* The first section opens by itself once the block is awake: its room is there before, so that nothing moves. */
-    :host(:not(:defined)) .section:first-of-type .panel {
+    :host(:not(:defined)) .section:not(.section ~ .section) .panel {
       display: block;
     }
     /* A panel takes no display: a browser that cannot find words in it hides it by that. */
@@ -170,7 +170,7 @@ export const styles = [
     }
     @media (prefers-reduced-motion: no-preference) {
       .panel:not([hidden]) .content,
-      :host(:not(:defined)) .section:first-of-type .content {
+      :host(:not(:defined)) .section:not(.section ~ .section) .content {
         animation: unfold ${token(tokens.durationMedium)} ${token(tokens.easing)};
       }
     }
