@@ -20,7 +20,7 @@ const IS_ALL = process.env['THEMED_PAGES'] === 'all';
 const PAGES = IS_ALL ? SITE_PAGES : ['/why-us'];
 const DEMOS = IS_ALL ? (await readdir(BLOCKS)).filter((name) => !name.includes('.')) : ['hero-carousel', 'banner'];
 
-const BLANK_FILE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const BLANK_FILE = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#808080"/></svg>';
 const BLANK = `data:image/svg+xml,${encodeURIComponent(BLANK_FILE)}`;
 
 let folder = '';
