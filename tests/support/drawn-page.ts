@@ -209,7 +209,8 @@ export function readSmallTargets(least: number): string[] {
       return far;
     };
     const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
-    const isSmall = size.some((pixels) => pixels < least);
+    // A box that begins between two pixels covers one less.
+    const isSmall = size.some((pixels) => pixels < least - 1);
     return isSmall
       ? [`${element.innerText.trim().slice(0, 30) || element.ariaLabel || element.id}: ${size.join(' × ')} px`]
       : [];
