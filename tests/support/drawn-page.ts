@@ -209,8 +209,7 @@ export function readSmallTargets(least: number): string[] {
       return far;
     };
     const size = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
-    // A box that begins between two pixels covers one less.
-    const isSmall = size.some((pixels) => pixels < least - 1);
+    const isSmall = size.some((pixels) => pixels < least);
     return isSmall
       ? [`${element.innerText.trim().slice(0, 30) || element.ariaLabel || element.id}: ${size.join(' × ')} px`]
       : [];
