@@ -60,6 +60,20 @@ describe('a printed page', () => {
     },
   );
 
+  it('says each figure itself, also while it counts', async () => {
+    const page = await openPage('chromium', { width: 718, url: `${inject('siteUrl')}/why-us` });
+    await page.evaluate(() => document.querySelector('pallet-statistic')?.scrollIntoView());
+    await page.until(() => document.querySelector('pallet-statistic')?.shadowRoot?.querySelector('.counting') != null);
+    await page.puppeteer().emulateMediaType('print');
+    const figures = await page.evaluate(() => {
+      const parts = [...document.querySelector('pallet-statistic')!.shadowRoot!.querySelectorAll('.value > span')];
+      return parts
+        .filter((part) => part.checkVisibility({ opacityProperty: true }))
+        .map(({ textContent }) => textContent.trim());
+    });
+    expect(figures).toEqual(['5/5']);
+  });
+
   it('has the first people of each section of contacts below its header, wherever pages end', async () => {
     const page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}/` });
     await page.puppeteer().emulateMediaType('print');

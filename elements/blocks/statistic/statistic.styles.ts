@@ -54,6 +54,15 @@ export const styles = [
     .counting {
       opacity: 0;
     }
+    /* Paper says the figure itself. */
+    @media print {
+      .running {
+        display: none;
+      }
+      .counting {
+        opacity: 1;
+      }
+    }
     .label {
       margin-block-start: ${token(tokens.spacingXSmall)};
       color: ${hook('statistic-label-color', tokens.colorTextMuted)};

@@ -151,6 +151,8 @@ describe('the style sheets of the site', () => {
     expect(brand).toBe('var(--pallet-g-color-brand, var(--dxp-g-brand, light-dark(#005fb2, #6cb3f5)))');
     expect(width).toBe('var(--pallet-g-border-width, 1px)');
     expect(expandTokens('token(color-brand, light)', 'site.css')).toContain('var(--dxp-g-brand, #005fb2)');
+    expect(expandTokens('token(color-brand, dark)', 'site.css')).toMatch(/var\(--dxp-g-brand, #[0-9a-f]{6}\)/);
+    expect(expandTokens('token(color-brand, dark)', 'site.css')).not.toContain('#005fb2');
     expect(() => expandTokens('token(color-brnad)', 'site.css')).toThrow(
       'site.css: token(color-brnad) names no token.',
     );
