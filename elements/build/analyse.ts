@@ -50,7 +50,7 @@ interface Context {
 const BASE_FILE = /^base\/[a-z-]+-element\.ts$/;
 const BLOCK_FILE = /\.element\.ts$/;
 const INDEX_FILE = 'index.ts';
-const EFFECT = /Sets `([a-z-]+)` of `([a-z-]+)`( on hover)?\./;
+const EFFECT = /Sets `(?<property>[a-z-]+)` of (?<visited>visited )?`(?<part>[a-z-]+)`(?<hover> on hover)?\./;
 
 /** What the superclasses are that no source of the package declares. */
 const FOREIGN: Readonly<Record<string, string>> = { Event: 'global:', LitElement: 'lit' };
@@ -253,14 +253,14 @@ function hookOf(
 ): StylingHook {
   const what = `the styling hook "${hook.name ?? ''}" of ${owner}`;
   const { name, description } = describe(file, what, hook);
-  const effect = EFFECT.exec(description);
+  const effect = EFFECT.exec(description)?.groups;
   if (type === undefined) throw new Error(`${file}: ${what} has no type. Write @cssproperty {<color>} ${name}.`);
-  if (effect === null) {
+  if (effect === undefined) {
     throw new Error(
       `${file}: ${what} does not say what it sets. End its description with: Sets \`css-property\` of \`part\`.`,
     );
   }
-  const [, property = '', part = '', hover] = effect;
+  const { property = '', part = '', hover, visited } = effect;
   return {
     name,
     description,
@@ -271,7 +271,7 @@ function hookOf(
         : fallback in tokens
           ? tokens[fallback as keyof typeof tokens]
           : fallback,
-    'x-pallet': { property, part, state: hover === undefined ? 'default' : 'hover' },
+    'x-pallet': { property, part, state: hover ? 'hover' : visited ? 'visited' : 'default' },
   };
 }
 

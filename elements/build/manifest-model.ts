@@ -115,7 +115,7 @@ export interface StylingHook extends Described {
     property: string;
     /** The part whose property it sets. */
     part: string;
-    state: 'default' | 'hover';
+    state: 'default' | 'hover' | 'visited';
   };
 }
 

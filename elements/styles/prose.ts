@@ -68,6 +68,9 @@ export const proseStyles = (block: string): CSSResult[] => [
       text-underline-offset: 0.2em;
       text-decoration-thickness: 0.0625em;
     }
+    a[href]:visited {
+      color: ${hook(`${block}-link-color-visited`, hook(`${block}-link-color`, tokens.colorLinkVisited).cssText)};
+    }
     a[href]:hover {
       text-decoration-thickness: 0.125em;
     }

@@ -147,6 +147,23 @@ for (const contract of contracts) {
         continue;
       }
 
+      if (when === 'visited') {
+        // Browsers tell no page which links were followed: what they would apply is all that can be read.
+        it(`${name} sets ${property} of a visited ${partName}`, () => {
+          const rules = [...withPart(partName)[0]!.block.shadowRoot!.adoptedStyleSheets]
+            .flatMap(({ cssRules }) => [...cssRules])
+            .filter((rule) => rule instanceof CSSStyleRule);
+          const [rule, ...more] = rules.filter(({ style }) => style.getPropertyValue(property).includes(`${name},`));
+          expect(more).to.have.length(0);
+          const part = withPart(partName).find(({ part: shown }) =>
+            shown.matches(rule!.selectorText.replace(':visited', ':any-link')),
+          );
+          expect(rule!.selectorText).to.contain(':visited');
+          expect(part, `a link that ${rule!.selectorText} means`).to.not.equal(undefined);
+        });
+        continue;
+      }
+
       it(title, async () => {
         const found = withPart(partName).filter(({ part }) => !part.matches(':disabled'));
         expect(found.length, `instances that show ${partName}`).to.be.greaterThan(0);

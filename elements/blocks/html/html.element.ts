@@ -27,6 +27,7 @@ import { styles } from './html.styles.js';
  * @cssproperty {<color>} [--pallet-c-html-heading-color=colorInk] - Colour of headings. Sets `color` of `heading`.
  * @cssproperty {<number>} [--pallet-c-html-heading-font-weight=fontWeightSemibold] - Weight of headings. Sets `font-weight` of `heading`.
  * @cssproperty {<color>} [--pallet-c-html-link-color=colorLink] - Colour of links. Sets `color` of `link`.
+ * @cssproperty {<color>} [--pallet-c-html-link-color-visited=colorLinkVisited] - Colour of links that were followed before; that of all links where it is set. Sets `color` of visited `link`.
  * @cssproperty {<length>} [--pallet-c-html-image-border-radius=0px] - Corners of pictures and frames. Sets `border-radius` of `image`.
  * @fires {NavigateEvent} pallet-navigate - Before one of its links is followed; can be cancelled.
  */

@@ -19,6 +19,7 @@ import { styles } from './link.styles.js';
  * @csspart message - the message, empty until it is asked for
  * @cssstate new-window - while it opens a new window
  * @cssproperty {<color>} [--pallet-c-link-color=colorLink] - Colour. Sets `color` of `base`.
+ * @cssproperty {<color>} [--pallet-c-link-color-visited=colorLinkVisited] - Colour once it was followed; `--pallet-c-link-color` where that is set. Sets `color` of visited `base`.
  * @cssproperty {<color>} [--pallet-c-link-color-hover=colorLinkHover] - Colour under the pointer. Sets `color` of `base` on hover.
  * @cssproperty {<length>} [--pallet-c-link-underline-offset=0.2em] - Distance of the underline. Sets `text-underline-offset` of `base`.
  * @fires {NavigateEvent} pallet-navigate - Before the link is followed; can be cancelled.

@@ -26,6 +26,9 @@ export const styles = [
       position: relative;
       z-index: var(${linkLayer}, auto);
     }
+    .base:visited {
+      color: ${hook('link-color-visited', hook('link-color', tokens.colorLinkVisited).cssText)};
+    }
     .base:hover {
       color: ${hook('link-color-hover', tokens.colorLinkHover)};
       text-decoration-thickness: 0.125em;

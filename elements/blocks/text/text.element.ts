@@ -75,6 +75,7 @@ interface TextLink {
  * @cssproperty {<length>} [--pallet-c-text-letter-spacing] - Tracking; the default follows the text's style. Sets `letter-spacing` of `text`.
  * @cssproperty {<custom-ident>} [--pallet-c-text-text-transform] - Case; the default follows the text's style: large headings have that of titles. Sets `text-transform` of `text`.
  * @cssproperty {<custom-ident>} [--pallet-c-text-hyphens=auto] - Whether words of twelve letters and more may be hyphenated, by the rules of their language. Sets `hyphens` of `text`.
+ * @cssproperty {<color>} [--pallet-c-text-link-color-visited=inherit] - Colour of a link that was followed before. Sets `color` of visited `link`.
  * @cssproperty {<color>} [--pallet-c-text-rule-color=colorAccent] - Colour of the accent. Sets `background-color` of `rule`.
  * @cssproperty {<length>} [--pallet-c-text-max-width] - Measure; by default a paragraph has one. Sets `max-inline-size` of `text`.
  * @fires {NavigateEvent} pallet-navigate - Before its link is followed; can be cancelled.

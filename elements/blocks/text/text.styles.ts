@@ -110,6 +110,9 @@ export const styles = [
       margin-block-end: 20px;
       background-color: ${hook('text-rule-color', tokens.colorAccent)};
     }
+    .link:visited {
+      color: ${hook('text-link-color-visited', 'inherit')};
+    }
     .link:not(.stretched) {
       /* Large enough for a finger. */
       display: inline-block;

@@ -117,6 +117,13 @@ export const TOKEN_HOOKS: readonly TokenHook[] = [
     description: 'Links in text under the pointer.',
   },
   {
+    hook: '--pallet-g-color-link-visited',
+    dxp: null,
+    literal: 'light-dark(#5e4691, #c4b0f2)',
+    type: 'color',
+    description: 'Links in text that were followed before.',
+  },
+  {
     hook: '--pallet-g-color-overlay',
     dxp: null,
     literal: '#0b1f3a',

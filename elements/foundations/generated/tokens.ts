@@ -30,6 +30,8 @@ export const colorInk = 'var(--pallet-g-color-ink, var(--dxp-s-text-heading-colo
 export const colorLink = 'var(--pallet-g-color-link, var(--dxp-s-link-text-color, light-dark(#005fb2, #6cb3f5)))';
 /** Links in text under the pointer. */
 export const colorLinkHover = 'var(--pallet-g-color-link-hover, var(--dxp-s-link-text-color-hover, light-dark(#004a8c, #9accfa)))';
+/** Links in text that were followed before. */
+export const colorLinkVisited = 'var(--pallet-g-color-link-visited, light-dark(#5e4691, #c4b0f2))';
 /** Shades laid over pictures, so that text on them can be read; each block makes it as dense as it needs. */
 export const colorOverlay = 'var(--pallet-g-color-overlay, #0b1f3a)';
 /** Success. */

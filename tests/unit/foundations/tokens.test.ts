@@ -83,6 +83,7 @@ describe('contrast (WCAG 2.2 AA)', () => {
         'colorBrandHover',
         'colorLink',
         'colorLinkHover',
+        'colorLinkVisited',
         'colorError',
         'colorSuccess',
         'colorWarning',
