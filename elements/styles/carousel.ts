@@ -1,7 +1,7 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { ARROW_TOP_PERCENT } from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
-import { hook, media, shade, sheen, token, visuallyHidden } from './shared.js';
+import { hook, media, pressed, shade, sheen, token, visuallyHidden } from './shared.js';
 
 /**
  * The controls of a carousel, in colours that its block gives by private properties. The block places `.controls`, and by
@@ -52,6 +52,10 @@ const controls = css`
   }
   .arrow:hover {
     background-color: var(--_arrow-background-color-hover);
+  }
+  .rotation:active,
+  .arrow:active {
+    box-shadow: ${pressed};
   }
   .previous {
     inset-inline-start: 0;

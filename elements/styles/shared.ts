@@ -18,6 +18,9 @@ export const token = (value: (typeof tokens)[keyof typeof tokens]): CSSResult =>
 export const shade = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorOverlay} ${percent}%, transparent)`);
 
+/** The `box-shadow` of what is being pressed: a layer of its own text colour, which moves nothing. */
+export const pressed = unsafeCSS('inset 0 0 0 100vmax color-mix(in srgb, currentcolor 14%, transparent)');
+
 /** Light that is laid over what is always dark: `percent` of the inverse text's colour, from 0 to 100. */
 export const sheen = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorTextInverse} ${percent}%, transparent)`);

@@ -24,7 +24,14 @@ export function Header({ page }: { page: PageData }): ReactNode {
         {/* Right before its menu: elsewhere browsers call the menu its details, which screen readers read out at once. */}
         <button className="menu-button" type="button" popoverTarget={MENU_ID}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M3 6h18M3 12h18M3 18h18" fill="none" stroke="currentColor" strokeWidth="2" />
+            <path
+              className="menu-lines"
+              d="M3 6h18M3 12h18M3 18h18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+            <path className="menu-cross" d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
           <span className="visually-hidden">{menuLabel}</span>
         </button>

@@ -159,7 +159,7 @@ export class Navigation {
       else location.assign(url);
       return;
     }
-    announce(text(phrases.error, document.documentElement.lang), true);
+    announce(text(phrases.offline, document.documentElement.lang), true);
     const pending: Pending = { path: this.#path(url) };
     this.#pending = pending;
     const goOn = (): void => {

@@ -289,6 +289,9 @@ describe('a network that fails while the page is used', () => {
     await page.puppeteer().setOfflineMode(true);
     await page.click('.site-menu a[href="/why-us"]');
     await page.until(() => document.querySelector('[aria-live]')?.hasAttribute('data-fault'));
+    expect(await page.evaluate(() => document.querySelector('[aria-live]')?.textContent)).toBe(
+      'You are offline. The page opens as soon as you are connected again.',
+    );
     expect(new URL(await page.url()).pathname).toBe('/');
     await page.puppeteer().setOfflineMode(false);
     await page.until(() => location.pathname === '/why-us');

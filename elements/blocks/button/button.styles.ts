@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { iconStyles } from '../../styles/icon.js';
 import { linkLayer } from '../../styles/between-blocks.js';
-import { focusRing, foundationStyles, hook, media, token, hiddenInLine } from '../../styles/shared.js';
+import { focusRing, foundationStyles, hook, media, pressed, token, hiddenInLine } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -43,6 +43,9 @@ export const styles = [
     }
     .base:hover {
       background-color: ${hook('button-background-color-hover', 'var(--_background-color-hover)')};
+    }
+    .base:active {
+      box-shadow: ${pressed};
     }
     .primary,
     .brand {

@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, token, visuallyHidden } from '../../styles/shared.js';
+import { focusRing, foundationStyles, hook, pressed, token, visuallyHidden } from '../../styles/shared.js';
 
 const SIZES = {
   'heading-xlarge': tokens.fontSizeDisplay,
@@ -113,6 +113,9 @@ export const styles = [
     }
     .header:hover .title {
       text-decoration-color: currentcolor;
+    }
+    button.header:active {
+      box-shadow: ${pressed};
     }
     .subtitle {
       color: ${hook('contacts-subtitle-color', `var(--_subtitle-color, ${tokens.colorTextMuted})`)};

@@ -102,6 +102,13 @@ export const styles = [
       font-size: ${token(tokens.fontSizeMedium)};
       line-height: ${token(tokens.lineHeightBody)};
     }
+    .empty,
+    .error {
+      margin: 0;
+      padding: ${token(tokens.spacingMedium)};
+      border-inline-start: 4px solid currentcolor;
+      background-color: color-mix(in srgb, currentcolor 6%, transparent);
+    }
     .empty {
       color: ${token(tokens.colorTextMuted)};
     }

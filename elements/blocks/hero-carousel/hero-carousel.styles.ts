@@ -8,6 +8,7 @@ import {
   hook,
   media,
   perBreakpoint,
+  pressed,
   shade,
   token,
   visuallyHidden,
@@ -216,6 +217,9 @@ export const styles = [
     }
     .button:hover {
       background-color: ${hook('hero-carousel-button-background-color-hover', tokens.colorBrandHover)};
+    }
+    .button:active {
+      box-shadow: ${pressed};
     }
     .button[aria-disabled] {
       cursor: not-allowed;

@@ -20,6 +20,7 @@ export const employees = 'Our people';
 export const loading = 'Loading';
 export const empty = 'Nothing to show.';
 export const error = 'This could not be loaded.';
+export const offline = 'You are offline. The page opens as soon as you are connected again.';
 export const showMore = 'Show more';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';

@@ -23,6 +23,7 @@ const spanish: Readonly<Record<(typeof phrases)[keyof typeof phrases], string>> 
   [phrases.loading]: 'Cargando',
   [phrases.empty]: 'No hay nada que mostrar.',
   [phrases.error]: 'No se pudo cargar.',
+  [phrases.offline]: 'Sin conexión. La página se abrirá en cuanto vuelva la conexión.',
   [phrases.showMore]: 'Mostrar más',
   [phrases.previousPage]: 'Página anterior',
   [phrases.nextPage]: 'Página siguiente',
