@@ -86,8 +86,9 @@ async function walkIn(browser: Browser, way: Way, site: string, reader: ScreenRe
   await page.setViewport({ width: way.width ?? 1280, height: HEIGHT });
   const listen = () => reader.listen(() => isIdle(page));
   await listen();
-  await page.goto(`${site}${way.path}`);
+  // A visitor's window has the focus in its page before another one comes: that one may move the focus while it opens.
   if (isFirefox) await runInFirefox(browser, 'gBrowser.selectedBrowser.focus()');
+  await page.goto(`${site}${way.path}`);
   // A key would cut off what is said of the page that opens.
   const opened = await reader.listen();
   // Somebody is there, for whom the page wakes: a key that does nothing by itself.

@@ -8,7 +8,7 @@ export interface State {
   /** CSS pixels of the window. Default 1280 × 800. */
   readonly width?: number;
   readonly height?: number;
-  /** What is under the pointer, pressed or focused; `>>>` steps into a shadow root. */
+  /** What is under the pointer, pressed or focused; `>>>` steps into shadow roots. */
   readonly selector?: string;
   /** What the picture shows; what has the state, or the window, where there is none. */
   readonly shown?: string;

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import type { CDPSession, Page } from 'puppeteer-core';
+import type { ElementHandle, Page, ScreenshotClip } from 'puppeteer-core';
 import sharp from 'sharp';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { startServer } from '../../site/server/serve.js';
@@ -18,86 +18,65 @@ const PAGE = fileURLToPath(new URL('../../site/docs/states.md', import.meta.url)
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
+/** CSS pixels of the window, where a state has none of its own. */
+const [WIDTH, HEIGHT] = [1280, 800];
+
 /** CSS pixels around what a picture shows: room for the focus ring. */
 const AROUND = 16;
 
-/** Runs in the page: the element of a path whose `>>>` steps into a shadow root, in the middle of the window. */
-function find(path: string): Element {
-  let root: Document | ShadowRoot | null = document;
-  let element: Element | null = null;
-  for (const selector of path.split('>>>')) {
-    element = root?.querySelector(selector.trim()) ?? null;
-    root = element?.shadowRoot ?? null;
-  }
-  if (element === null) throw new Error(`There is no element ${path}`);
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+/** An element of the page, once it is there: a block that comes into view wakes, and has its parts after that. */
+async function elementOf(page: Page, { path }: State, selector: string): Promise<ElementHandle> {
+  const element = await page.waitForSelector(selector);
+  if (element === null) throw new Error(`${path} has no ${selector}.`);
+  await element.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return element;
 }
 
-/** Runs in the page: whether there is such an element. */
-function isThere(source: string, path: string): boolean {
-  try {
-    return (new Function(`return ${source}`)() as typeof find)(path) instanceof Element;
-  } catch {
-    return false;
-  }
-}
-
 /** Makes an element look as under the pointer, pressed, focused or followed: Chromium's inspector can do so, no page can. */
-async function force(session: CDPSession, { selector, pseudo }: State): Promise<void> {
+async function force(page: Page, state: State): Promise<void> {
+  const { selector, pseudo } = state;
   if (selector === undefined || pseudo === undefined) return;
+  const element = await elementOf(page, state, selector);
+  const session = await page.createCDPSession();
   await session.send('DOM.enable');
   await session.send('CSS.enable');
-  await session.send('DOM.getDocument', { depth: -1, pierce: true });
-  const { result } = await session.send('Runtime.evaluate', { expression: `(${find})(${JSON.stringify(selector)})` });
-  const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId! });
-  await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...pseudo] });
+  await session.send('DOM.getDocument');
+  const backendNodeIds = [await element.backendNodeId()];
+  const { nodeIds } = await session.send('DOM.pushNodesByBackendIdsToFrontend', { backendNodeIds });
+  for (const nodeId of nodeIds)
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...pseudo] });
 }
 
-/** What a picture of the state shows, in pixels of the page. */
-async function clipOf(page: Page, { shown, selector, path, width = 1280, height = 800 }: State) {
-  const around = shown ?? selector;
-  if (around === undefined) return { x: 0, y: await page.evaluate(() => scrollY), width, height };
-  return page
-    .evaluate(
-      (source: string, wanted: string, room: number) => {
-        const element = (new Function(`return ${source}`)() as typeof find)(wanted);
-        const box = element.getBoundingClientRect();
-        const left = Math.max(0, box.left - room);
-        return {
-          x: left,
-          y: Math.max(0, box.top + scrollY - room),
-          width: Math.min(innerWidth, box.right + room) - left,
-          height: box.height + 2 * room,
-        };
-      },
-      find.toString(),
-      around,
-      AROUND,
-    )
-    .catch((error: unknown) => {
-      throw new Error(`${path}: ${String(error)}`);
-    });
+/** What a picture of the state shows, in pixels of the page: something of what is in the window. */
+async function clipOf(page: Page, state: State): Promise<ScreenshotClip> {
+  const { shown = state.selector, width = WIDTH, height = HEIGHT } = state;
+  const element = shown === undefined ? undefined : await elementOf(page, state, shown);
+  const scrolled = await page.evaluate(() => scrollY);
+  if (element === undefined) return { x: 0, y: scrolled, width, height };
+  const box = await element.evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+  const left = Math.max(0, box.left - AROUND);
+  const top = Math.max(0, box.top - AROUND);
+  return {
+    x: left,
+    y: top + scrolled,
+    width: Math.min(width, box.right + AROUND) - left,
+    height: Math.min(height, box.bottom + AROUND) - top,
+  };
 }
 
 /** Takes the picture of a state; returns its file's name. */
 async function take(origin: string, name: string, state: State, scheme: Scheme): Promise<string> {
-  const { path, width = 1280, height = 800, prepare } = state;
+  const { path, width = WIDTH, height = HEIGHT, prepare } = state;
   const opened = await openPage('chromium', { width, height, scheme, reducedMotion: true, deviceScaleFactor: 2 });
   const page = opened.puppeteer();
   try {
-    await page.setBypassCSP(true);
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle0' });
     // The first view may do without the site's fonts where they come late; the second has them.
     await page.reload({ waitUntil: 'networkidle0' });
     await page.mouse.move(1, height - 1);
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
     await prepare?.(page);
-    for (const wanted of [state.selector, state.shown]) {
-      // A block that comes into view wakes, and has what was looked for after that.
-      if (wanted !== undefined) await page.waitForFunction(isThere, {}, find.toString(), wanted);
-    }
-    await force(await page.createCDPSession(), state);
+    await force(page, state);
     const clip = await clipOf(page, state);
     await page.evaluate(() =>
       Promise.all(
