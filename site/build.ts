@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Fetch } from '@pallet/elements/services';
-import { styleHashes } from '@pallet/elements/ssr';
+import { shareSheets, sheetScriptHash, styleHashes } from '@pallet/elements/ssr';
 import { App } from './app/app.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
 import { siteContent, translatedPictures, type Pictures } from './content-sources/delivered-content.js';
@@ -34,6 +34,9 @@ import { divideBlocks } from './rendering/used-blocks.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
 
 const SITE = import.meta.dirname;
+
+/** The folder of the sheets that many shadow roots share, for readers without scripts. */
+const SHEETS = 'assets/sheets';
 
 export interface BuildSiteOptions {
   /** Default: `site/content`. */
@@ -126,12 +129,15 @@ export async function buildSite({
     });
   const found: SitemapEntry[] = [];
   for (const [route, document] of pages) {
-    const { html, file } = await render(route, document).catch((error: unknown) => {
+    const rendered = await render(route, document).catch((error: unknown) => {
       const errorPage = pages.get(ERROR_ROUTE);
       if (errorPage === undefined || route === ERROR_ROUTE) throw error;
       report(`Page ${route} could not be built, and the error page stands in its place. ${String(error)}`);
       return render(route, errorPage);
     });
+    const { file } = rendered;
+    const { html, files } = shareSheets(rendered.html, (name) => `${settings.basePath}/${SHEETS}/${name}`);
+    for (const [name, css] of files) await write(`${SHEETS}/${name}`, css);
     for (const style of styleHashes(html).elements) styles.add(style);
     const entry = sitemapEntry(file.head, `${settings.origin}${settings.basePath}${route}`);
     if (entry !== undefined) found.push(entry);
@@ -143,7 +149,7 @@ export async function buildSite({
   await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
   await writeFile(
     join(outDir, '_headers'),
-    headersFile(contentSecurityPolicy(styles, settings.pictureHosts), settings.basePath),
+    headersFile(contentSecurityPolicy(styles, settings.pictureHosts, sheetScriptHash()), settings.basePath),
   );
   await compressFiles(outDir);
 }

@@ -1,4 +1,5 @@
 import type { LitElement } from 'lit';
+import { SHEET_TAG } from '../foundations/shared-sheets.js';
 import { restoreFocus } from './restore-focus.js';
 import { addEmptyTexts } from './empty-parts.js';
 import { awaitsHydration, forgetHydration, forgetRendering } from './lit-internals.js';
@@ -31,7 +32,7 @@ export class RenderRoot {
     if (!this.#isHydrating) return this.replace();
     addEmptyTexts(this.#root);
     // Shared sheets replace the prerendered copy.
-    this.#stale = [...this.#root.querySelectorAll(':scope > style')];
+    this.#stale = [...this.#root.querySelectorAll(`:scope > :is(style, ${SHEET_TAG}, noscript)`)];
   }
 
   /** Lets the next rendering replace all that is there. */

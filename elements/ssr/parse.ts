@@ -22,7 +22,7 @@ export interface ParsedElement {
   /** What a `<template>` holds, which is none of its children. */
   readonly content?: ParsedParent;
   /** Missing where the parser supplied what was not written, such as `<body>`. */
-  readonly sourceCodeLocation?: { readonly startTag?: TagPlace };
+  readonly sourceCodeLocation?: { readonly startTag?: TagPlace; readonly endTag?: Place };
 }
 
 export interface ParsedParent {

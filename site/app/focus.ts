@@ -60,8 +60,9 @@ type Step = readonly [id: string, ...places: number[]];
 /** How an element is found again once the page has been drawn anew: a step for each root on the way. */
 export type ElementPath = readonly Step[];
 
-/** Styles stand in a shadow root only until its block is awake. */
-const siblings = (parent: ParentNode): Element[] => [...parent.children].filter((child) => child.localName !== 'style');
+/** Styles, and what stands for them, are in a shadow root only until its block is awake. */
+const siblings = (parent: ParentNode): Element[] =>
+  [...parent.children].filter((child) => !child.matches('style, pallet-sheet, noscript'));
 
 /** The way to an element that stands in the page. */
 export function pathTo(element: Element): ElementPath {

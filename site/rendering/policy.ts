@@ -1,13 +1,19 @@
 /**
- * The policy that the whole site holds: nothing inline but the blocks' prerendered styles (by hash) and their values per
- * instance, and no script sink without a policy.
+ * The policy that the whole site holds: nothing inline but the blocks' prerendered styles and the script that shares them
+ * (by hash), their values per instance, and no script sink without a policy.
+ *
  * @param styles - hashes of all inline style sheets of the site
  * @param pictureHosts - origins that pictures may come from besides the site's own
+ * @param script - hash of the one inline script, which shares the style sheets of shadow roots
  */
-export function contentSecurityPolicy(styles: Iterable<string>, pictureHosts: readonly string[]): string {
+export function contentSecurityPolicy(
+  styles: Iterable<string>,
+  pictureHosts: readonly string[],
+  script: string,
+): string {
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src 'self' ${script}`,
     `style-src ${["'self'", ...[...styles].sort()].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...pictureHosts].join(' ')}`,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderBlocks, styleHashes } from '@pallet/elements/ssr';
+import { renderBlocks, shareSheets, sheetScriptHash, styleHashes } from '@pallet/elements/ssr';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
@@ -165,8 +165,9 @@ describe('a page that a server has rendered', () => {
     const pages = new Map<string, string>();
     const add = async (name: string, head: string): Promise<string> => {
       const page = await renderBlocks(html(`<script src="/watcher.js"></script>${head}`));
-      pages.set(`/${name}`, page);
-      return page;
+      const shared = shareSheets(page, (file) => `/sheets/${file}`).html;
+      pages.set(`/repeating-${name}`, page).set(`/${name}`, shared);
+      return shared;
     };
     for (const [name, source] of Object.entries(SCRIPTS)) await add(name, module(source));
     for (const name of Object.keys(SCRIPTS))
@@ -174,7 +175,7 @@ describe('a page that a server has rendered', () => {
     const { elements, attributes } = styleHashes(await add('without', ''));
     const policy = [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${sheetScriptHash()}`,
       `style-src 'self' ${elements.join(' ')}`,
       // The page's own paragraph is among them.
       `style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`,
@@ -215,6 +216,14 @@ describe('a page that a server has rendered', () => {
       await page.goto(`${server.origin}/${name}`);
       return page;
     };
+
+    it('looks the same whether its sheets are repeated or shared', async (context) => {
+      const repeating = await open(context, 'repeating-without');
+      const wanted = await repeating.evaluate(looks);
+      await repeating.close();
+      const sharing = await open(context, 'without');
+      expect(await sharing.evaluate(looks)).toEqual(wanted);
+    });
 
     it.for(Object.keys(SCRIPTS))('wakes up by %s, and looks as before', async (name, context) => {
       const without = await open(context, 'without');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage } from '../support/engines.js';
 
@@ -174,10 +175,13 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(read(sources[1] ?? '', 'sizes')).toContain('(width > 64em)');
   });
 
-  it('is served with a policy that allows nothing inline but known styles', () => {
+  it('is served with a policy that allows nothing inline but known styles and the script that shares them', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(hashes).toHaveLength(1);
+    expect(policy.match(/script-src [^;]*/)?.[0]).toBe(`script-src 'self' ${hashes.join(' ')}`);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy.match(/style-src [^;]*/)?.[0]).not.toContain('unsafe-inline');
   });

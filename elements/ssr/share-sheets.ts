@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { escapeMarkup } from '../foundations/escape-markup.js';
+import { defineSheets, SHEET_TAG } from '../foundations/shared-sheets.js';
+import { elementsIn, parseHtml, type ParsedElement } from './parse.js';
+
+/** A page whose style sheets are written once, and the sheets as files. */
+export interface SharedSheets {
+  readonly html: string;
+  /** The sheets that the page names, by file name: for readers without scripts. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** A style sheet at the beginning of a shadow root. */
+interface Sheet {
+  readonly css: string;
+  /** Where its `<style>` begins and ends. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The script that every page with shared sheets has first in its head; a policy allows it by its hash. */
+const SHEET_SCRIPT = `(${defineSheets.toString()})("${SHEET_TAG}")`;
+
+/** The source by which a Content-Security-Policy's `script-src` allows {@link SHEET_SCRIPT}. */
+export const sheetScriptHash = (): string => `'sha256-${createHash('sha256').update(SHEET_SCRIPT).digest('base64')}'`;
+
+/**
+ * Writes each style sheet of a prerendered page once: in the first shadow root that has it. The later ones adopt it while
+ * the page is parsed, by a small script in the head; without scripts they load it as a file. Sheets that only one root has
+ * stay as they are.
+ *
+ * @param html - a whole document as `renderBlocks` returned it
+ * @param addressOf - where the page finds a file of {@link SharedSheets.files}, by name
+ */
+export function shareSheets(html: string, addressOf: (file: string) => string): SharedSheets {
+  const sheets = sheetsOf(html);
+  const uses = new Map<string, number>();
+  for (const { css } of sheets) uses.set(css, (uses.get(css) ?? 0) + 1);
+  const names = new Map<string, string>();
+  const files = new Map<string, string>();
+  const pieces: string[] = [];
+  let position = 0;
+  for (const { css, start, end } of sheets) {
+    if (uses.get(css) === 1) continue;
+    const known = names.get(css);
+    const name = known ?? String(names.size);
+    // Hidden: a host without a box of its own would lay it out.
+    const marker = `<${SHEET_TAG} of="${name}" hidden></${SHEET_TAG}>`;
+    if (known === undefined) {
+      names.set(css, name);
+      pieces.push(html.slice(position, end), marker);
+    } else {
+      const file = fileOf(css);
+      files.set(file, css);
+      const link = `<noscript hidden><link rel="stylesheet" href="${escapeMarkup(addressOf(file))}"></noscript>`;
+      pieces.push(html.slice(position, start), marker, link);
+    }
+    position = end;
+  }
+  if (names.size === 0) return { html, files };
+  const shared = pieces.join('') + html.slice(position);
+  return { html: shared.replace(/<head(?:\s[^>]*)?>/i, (head) => `${head}<script>${SHEET_SCRIPT}</script>`), files };
+}
+
+const fileOf = (css: string): string => `${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
+
+/** The style sheets at the beginning of the page's shadow roots, in the order in which a parser meets them. */
+function sheetsOf(html: string): Sheet[] {
+  const sheets: Sheet[] = [];
+  const visit = (element: ParsedElement): void => {
+    const { tagName, attrs, content } = element;
+    const inside = content === undefined ? [] : elementsIn(content);
+    const isRoot = tagName === 'template' && attrs.some(({ name }) => name === 'shadowrootmode');
+    const [first] = inside;
+    if (isRoot && first?.tagName === 'style') {
+      const { startTag, endTag } = first.sourceCodeLocation ?? {};
+      if (startTag !== undefined && endTag !== undefined) {
+        const css = html.slice(startTag.endOffset, endTag.startOffset);
+        sheets.push({ css, start: startTag.startOffset, end: endTag.endOffset });
+      }
+    }
+    for (const child of [...inside, ...elementsIn(element)]) visit(child);
+  };
+  elementsIn(parseHtml(html)).forEach(visit);
+  return sheets.sort((one, other) => one.start - other.start);
+}

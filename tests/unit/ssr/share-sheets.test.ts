@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { shareSheets, sheetScriptHash, styleHashes } from '../../../elements/ssr/index.js';
+
+const root = (css: string, inside = ''): string =>
+  `<template shadowrootmode="open"><style>${css}</style><p></p>${inside}</template>`;
+const block = (name: string, css: string, inside = ''): string =>
+  `<pallet-${name}>${root(css, inside)}</pallet-${name}>`;
+const page = (body: string): string =>
+  `<!doctype html><html><head><title>A page</title></head><body>${body}</body></html>`;
+const share = (body: string) => shareSheets(page(body), (file) => `/sheets/${file}`);
+
+describe('shareSheets', () => {
+  it('writes a sheet once, names it in the other roots, and links it for readers without scripts', () => {
+    const { html, files } = share(block('text', 'p{}') + block('text', 'p{}') + block('text', 'p{}'));
+    expect(html.match(/<style>/g)).toHaveLength(1);
+    expect(html.match(/<pallet-sheet of="0" hidden>/g)).toHaveLength(3);
+    expect([...files.values()]).toEqual(['p{}']);
+    const [file = ''] = files.keys();
+    expect(html.split(`<noscript hidden><link rel="stylesheet" href="/sheets/${file}"></noscript>`)).toHaveLength(3);
+  });
+
+  it('leaves alone what one root has, and a page without shadow roots', () => {
+    const alone = page(block('text', 'p{}') + block('tile', 'b{}'));
+    expect(shareSheets(alone, String)).toEqual({ html: alone, files: new Map() });
+    expect(share('<p>Words</p>').html).toBe(page('<p>Words</p>'));
+  });
+
+  it('writes it in the root that a parser meets first: the outer one', () => {
+    const { html } = share(block('grid', 'i{}', block('text', 'p{}')) + block('text', 'p{}') + block('grid', 'i{}'));
+    expect(html.indexOf('<style>i{}')).toBeLessThan(html.indexOf('<style>p{}'));
+    expect(html.match(/<style>/g)).toHaveLength(2);
+    expect(html.indexOf('of="0"')).toBeLessThan(html.indexOf('of="1"'));
+  });
+
+  it('takes no words for a shadow root', () => {
+    const words = `<!-- ${root('p{}')} --><script type="text/plain">${root('p{}')}</script>`;
+    const { html } = share(block('text', 'p{}') + words + block('text', 'p{}'));
+    expect(html).toContain(words);
+  });
+
+  it('comes first in the head, as a script that its hash allows', () => {
+    const { html } = share(block('text', 'p{}') + block('text', 'p{}'));
+    const [, script = ''] = /<head><script>([^]*?)<\/script><title>/.exec(html) ?? [];
+    expect(sheetScriptHash()).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(() => new Function(script)).not.toThrow();
+    // No name of another module, which a page does not have.
+    expect(script).not.toMatch(/__name|__vite|SHEET_TAG/);
+  });
+
+  it('needs the policy to allow each sheet once', () => {
+    const { html } = share(block('text', 'p{}') + block('text', 'p{}') + block('tile', 'b{}'));
+    expect(styleHashes(html).elements).toHaveLength(2);
+  });
+
+  it('changes nothing when it is done again', () => {
+    const { html } = share(block('text', 'p{}') + block('text', 'p{}'));
+    expect(shareSheets(html, String).html).toBe(html);
+  });
+});
