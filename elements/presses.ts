@@ -69,8 +69,8 @@ async function awake(block: Block): Promise<void> {
   } while (block.isConnected && block.isUpdatePending === true);
 }
 
-/** The last press in each block, which the next one waits for. */
-const presses = new WeakMap<Element, Promise<void>>();
+/** The last press in each block that has one to do, which the next one waits for. */
+const presses = new Map<Element, Promise<void>>();
 
 function keep(event: Event): void {
   const control = sleepingControl(event.composedPath());
@@ -86,10 +86,16 @@ function keep(event: Event): void {
     const found = foundIn(place);
     if (found instanceof HTMLElement && found.isConnected) found.click();
   };
-  presses.set(host, press());
+  const done = press().finally(() => {
+    if (presses.get(host) === done) presses.delete(host);
+  });
+  presses.set(host, done);
 }
 
-/** Keeps what is pressed in sleeping blocks, from now on. A server has nobody who presses. */
+/** The blocks in which something was pressed that is still to be done: they are to be woken, wherever they are by now. */
+export const pressedBlocks = (): readonly Element[] => [...presses.keys()];
+
+/** Keeps what is pressed in sleeping blocks, from now on; once, however often it is called. A server has nobody who presses. */
 export function keepPresses(): void {
   if ('document' in globalThis) document.addEventListener('click', keep, { capture: true });
 }
