@@ -16,7 +16,7 @@ import { fileContent } from './content-sources/file-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
 import { describeProblem } from './documents/finding.js';
 import { loadLayouts, loadPages } from './documents/load.js';
-import type { PageDocument } from './documents/model.js';
+import { EMPTY_LAYOUT, type PageDocument } from './documents/model.js';
 import { ERROR_ROUTE, layoutDataPath, pageDataPath } from './documents/page-data.js';
 import { pictureKeys } from './documents/picture-keys.js';
 import { buildClient, type BuildMode } from './rendering/client.js';
@@ -86,7 +86,7 @@ export async function buildSite({
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
   const remote = api && remoteContent(api, embedded, masters, reportContent);
   const content = remote ?? embedded;
-  const items = await content.items([...new Set([...pages.values()].flatMap(pictureKeys))]);
+  const items = await content.items([...new Set([...pages.values()].flatMap((page) => pictureKeys(page)))]);
   const media = {
     ...{ outDir, basePath: settings.basePath, report: reportContent },
     cacheDir: join(SITE, '.cache/media'),
@@ -144,7 +144,9 @@ export async function buildSite({
     await write(fileOf(route), html);
     await write(pageDataPath(route), JSON.stringify(file));
   }
-  for (const [name, layout] of layouts) await write(layoutDataPath(name), JSON.stringify(layout));
+  for (const name of new Set([...layouts.keys(), ...[...pages.values()].map(({ themeLayout }) => themeLayout)])) {
+    await write(layoutDataPath(name), JSON.stringify(layouts.get(name) ?? EMPTY_LAYOUT));
+  }
   await write('sitemap.xml', sitemap(found));
   await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
   await writeFile(

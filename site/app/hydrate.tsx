@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { loadWrappers, wrappers } from 'virtual:used-wrappers';
 import { App, type AppProps } from './app.js';
-import { routeParameters, type Host } from '../rendering/host.js';
+import type { Host } from '../rendering/host.js';
 import { loadTexts, setLanguage } from '../rendering/language.js';
 import { Navigation } from './navigation.js';
-import { allBlocks, APP_ID, CONTENT_ID, ERROR_ROUTE, type PageData } from '../documents/page-data.js';
-import { readPageHead, setPageHead } from '../rendering/page-head.js';
+import { allBlocks, APP_ID, CONTENT_ID, ERROR_ROUTE } from '../documents/page-data.js';
+import { setPageHead } from '../rendering/page-head.js';
+import type { LoadedPage } from './page-files.js';
 import { PageSource } from './page-source.js';
 
 /** The application at work. */
@@ -24,12 +25,12 @@ export type StartApplication = () => Promise<Application>;
  * Takes the prerendered page over; the blocks in it are awake already and stay as they are. From then on links into the
  * site are followed without loading a new document.
  */
-export async function startApplication(first: PageData, host: Host): Promise<Application> {
+export async function startApplication(first: LoadedPage, host: Host): Promise<Application> {
   const container = document.getElementById(APP_ID) as HTMLElement;
   await loadTexts(first.language);
   await loadWrappers(allBlocks(first));
 
-  const source = new PageSource(first);
+  const source = new PageSource(first, location.pathname.slice(first.basePath.length));
   let props: AppProps = { page: first, wrappers, onFail: () => void showError() };
   let onHydrated = (): void => undefined;
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
@@ -56,10 +57,6 @@ export async function startApplication(first: PageData, host: Host): Promise<App
   // An update before React has taken the page over would make it render everything anew.
   await hydrated;
   document.documentElement.dataset['hydrated'] = '';
-  // Where the address names a record, the head says by now what the record does, and not what the page was built with.
-  if (routeParameters(new URL(location.href))['recordId'] === undefined) {
-    source.keep(location.pathname.slice(first.basePath.length), { ...first, head: readPageHead(document.head) });
-  }
   const navigation = new Navigation({
     page: first,
     source,

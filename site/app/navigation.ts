@@ -1,9 +1,10 @@
-import { linkKind, phrases, text } from '@pallet/elements/foundations';
+import { phrases, text } from '@pallet/elements/foundations';
 import { arriveAt, headingIn, leadFocus } from './focus.js';
 import { routeParameters, type RouteParameters } from '../rendering/host.js';
 import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from '../documents/page-data.js';
-import { isPlainClick, linkIn, onLinkClick } from './links.js';
-import { UnusablePage, type LoadedPage, type PageSource } from './page-source.js';
+import { isPlainClick, linkedPage, linkIn, onLinkClick } from './links.js';
+import { UnusablePage, type LoadedPage } from './page-files.js';
+import type { PageSource } from './page-source.js';
 import { PlaceMemory } from './place-memory.js';
 import { targetOf } from './route-section.js';
 
@@ -60,7 +61,7 @@ export class Navigation {
   prefetch(intent: string, link: HTMLAnchorElement | undefined): void {
     const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
     if (saveData && !PRESSES.includes(intent)) return;
-    const url = link && this.#ownPage(link);
+    const url = link && linkedPage(link, this.#options.page.basePath);
     // What could not be loaded ahead of time is loaded when the link is followed.
     if (url && url.pathname !== this.#shown.pathname) this.#options.source.load(this.#path(url)).catch(() => undefined);
   }
@@ -68,7 +69,8 @@ export class Navigation {
   #follow(link: HTMLAnchorElement, click: MouseEvent): void {
     // Not every browser focuses the link that is clicked.
     this.#memory.rememberFocus(link);
-    const url = click.defaultPrevented || !isPlainClick(click) ? undefined : this.#ownPage(link);
+    const url =
+      click.defaultPrevented || !isPlainClick(click) ? undefined : linkedPage(link, this.#options.page.basePath);
     const isHere = url !== undefined && isSamePage(url, this.#shown);
     // A place on the page that is shown: the browser goes there by itself.
     if (url === undefined || (isHere && url.hash !== '')) return;
@@ -180,15 +182,6 @@ export class Navigation {
     if (this.#pending === undefined) return;
     this.#options.source.giveUp(this.#pending.path);
     this.#finish();
-  }
-
-  /** The address of a page of this site that a link opens in this window; undefined for every other link. */
-  #ownPage(link: HTMLAnchorElement): URL | undefined {
-    const { basePath } = this.#options.page;
-    const url = new URL(link.href);
-    const isWithin = url.origin === location.origin && `${url.pathname}/`.startsWith(`${basePath}/`);
-    const opensHere = ['', '_self'].includes(link.target) && !link.hasAttribute('download');
-    return isWithin && opensHere && linkKind(url.pathname) === 'site' ? url : undefined;
   }
 
   #path({ pathname }: URL): string {

@@ -2,27 +2,11 @@ import { loadBlocks } from 'virtual:used-blocks';
 import { loadWrappers } from 'virtual:used-wrappers';
 import type { ThemeLayoutDocument } from '../documents/model.js';
 import { loadTexts } from '../rendering/language.js';
-import {
-  allBlocks,
-  layoutDataPath,
-  pageDataPath,
-  type PageData,
-  type PageFile,
-  type PageHeadData,
-} from '../documents/page-data.js';
-
-/** A page that can be shown at once: its data and the code of its blocks are there. */
-export type LoadedPage = PageData & PageHeadData;
-
-/** Milliseconds after which a page that has not come is loaded the ordinary way. */
-const DEADLINE = 10_000;
-
-/** The server has no such page, or one that this application cannot show: the browser has to load it. */
-export class UnusablePage extends Error {
-  override name = 'UnusablePage';
-}
+import { allBlocks } from '../documents/page-data.js';
+import { fetchLayout, fetchPage, type LoadedPage } from './page-files.js';
 
 interface Loading {
+  /** It can be shown at once: its data and the code of its blocks are there. */
   readonly page: Promise<LoadedPage>;
   /** Undefined once the page is there. */
   control?: AbortController | undefined;
@@ -30,19 +14,18 @@ interface Loading {
 
 /** Loads the data of pages, each once, and the code that they need. */
 export class PageSource {
-  readonly #first: PageData;
+  readonly #first: LoadedPage;
   readonly #pages = new Map<string, Loading>();
   readonly #layouts = new Map<string, ThemeLayoutDocument>();
 
-  /** @param first - the page that the document came with */
-  constructor(first: PageData) {
+  /**
+   * @param first - the page that the document came with
+   * @param path - the one by which it was reached, base path excluded
+   */
+  constructor(first: LoadedPage, path: string) {
     this.#first = first;
-    this.#layouts.set(first.document.themeLayout, first.layout);
-  }
-
-  /** Keeps a page that is there already, under the path by which it was reached. */
-  keep(path: string, page: LoadedPage): void {
-    this.#pages.set(path, { page: Promise.resolve(page) });
+    this.#pages.set(path, { page: Promise.resolve(first) });
+    this.#layouts.set(first.themeLayout, first.layout);
   }
 
   /**
@@ -73,10 +56,9 @@ export class PageSource {
   }
 
   async #fetch(path: string, signal: AbortSignal): Promise<LoadedPage> {
-    const page = await this.#json<PageFile>(pageDataPath(path), signal);
-    if (page.script !== this.#first.script) throw new UnusablePage(`${path} is of another build.`);
+    const page = await fetchPage(this.#first, path, signal);
     const [layout] = await Promise.all([
-      this.#layout(page.document.themeLayout, signal),
+      this.#layout(page.themeLayout, signal),
       loadBlocks(allBlocks(page)),
       loadWrappers(allBlocks(page)),
       loadTexts(page.language),
@@ -85,21 +67,8 @@ export class PageSource {
   }
 
   async #layout(name: string, signal: AbortSignal): Promise<ThemeLayoutDocument> {
-    const layout = this.#layouts.get(name) ?? (await this.#json<ThemeLayoutDocument>(layoutDataPath(name), signal));
+    const layout = this.#layouts.get(name) ?? (await fetchLayout(this.#first, name, signal));
     this.#layouts.set(name, layout);
     return layout;
-  }
-
-  async #json<T>(path: string, signal: AbortSignal): Promise<T> {
-    const answer = await fetch(`${this.#first.basePath}${path}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]),
-    });
-    if (!answer.ok) throw new UnusablePage(`${path}: ${answer.status}`);
-    const text = await answer.text();
-    try {
-      return JSON.parse(text) as T;
-    } catch (error) {
-      throw new UnusablePage(path, { cause: error });
-    }
   }
 }

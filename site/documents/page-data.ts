@@ -3,13 +3,15 @@ import type { PageDocument, ThemeLayoutDocument } from './model.js';
 
 /** Names of the blocks that a page needs. */
 export interface PageBlocks {
-  /** At once. */
+  /** At once: what a visitor meets first. */
   readonly early: readonly string[];
+  /** After them: what has no face. */
+  readonly hidden: readonly string[];
   /** When they come into view. */
   readonly late: readonly string[];
-  /** Those of them that draw other blocks once they are awake: these are to be awake before them. */
-  readonly drawing: readonly string[];
-  /** When somebody uses the page: as they were prerendered, they do all that they do by themselves. */
+  /** Those that draw other blocks once they are awake, and which: these are to be awake before them. */
+  readonly drawing: Readonly<Record<string, readonly string[]>>;
+  /** With React: as they were prerendered, they do all that they do by themselves. */
   readonly calm: readonly string[];
 }
 
@@ -21,8 +23,8 @@ export interface Collection {
   readonly pageSize: number;
 }
 
-/** All that a page carries, so that the browser fetches nothing again. */
-export interface PageData {
+/** What a page carries: all that its blocks and the site need to know before React is there. */
+export interface PageStart {
   /** Path of the page, base path excluded. */
   readonly route: string;
   /** BCP 47 tag. */
@@ -44,13 +46,19 @@ export interface PageData {
   readonly userPath?: string | undefined;
   /** Where further pages of grids come from, by the grid's id. */
   readonly collections?: Readonly<Record<string, Collection>> | undefined;
-  readonly document: PageDocument;
-  readonly layout: ThemeLayoutDocument;
-  /** The pictures that the page shows, by content key. */
+  /** Name of the layout, see {@link layoutDataPath}. */
+  readonly themeLayout: string;
+  /** Pictures by content key: here those of the blocks that wake without React. */
   readonly pictures: Readonly<Record<string, PictureData>>;
   readonly blocks: PageBlocks;
   /** Address of the script that this page was built with: pages of another build do not fit. */
   readonly script: string;
+}
+
+/** All that is known of a page, with all its pictures: what React draws. */
+export interface PageData extends PageStart {
+  readonly document: PageDocument;
+  readonly layout: ThemeLayoutDocument;
 }
 
 /** What a page says of itself in its head. */
@@ -83,6 +91,7 @@ export const layoutDataPath = (name: string): string => `/data/layouts/${name}.j
 /** Names of all blocks that a page needs. */
 export const allBlocks = ({ blocks }: Pick<PageData, 'blocks'>): string[] => [
   ...blocks.early,
+  ...blocks.hidden,
   ...blocks.late,
   ...blocks.calm,
 ];

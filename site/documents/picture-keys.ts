@@ -8,9 +8,14 @@ const MEDIA_IDS = new Set(Object.values(blockFacts).flatMap(({ mediaIds = [] }) 
 /** A content item's key in an author's HTML. */
 const KEY_IN_HTML = /<img\b[^>]*?(?:\ssrc=["']?|\sdata-content-key=["']?|\/delivery\/media\/)([\w-]+)(?=["'\s>?])/g;
 
-/** The content keys of all pictures that a page names, in document order. */
-export function pictureKeys(document: PageDocument): string[] {
-  const values = [...walk(topBlocks(document))].flatMap(({ props = {} }) => Object.entries(props));
+/**
+ * The content keys of the pictures that a page names, in document order.
+ *
+ * @param isCounted - tells by its name whether a block's pictures count. Default: all do
+ */
+export function pictureKeys(document: PageDocument, isCounted: (block: string) => boolean = () => true): string[] {
+  const blocks = [...walk(topBlocks(document))].filter(({ block }) => isCounted(block));
+  const values = blocks.flatMap(({ props = {} }) => Object.entries(props));
   return [...new Set(values.flatMap(([name, value]) => keysIn(value, name)))];
 }
 

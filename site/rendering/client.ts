@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Features } from 'lightningcss';
@@ -10,6 +10,8 @@ import { groupModule, usedBlocksPlugin, type BlockModules } from './used-blocks.
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'app/entry.ts';
+const STYLES = 'app/styles.css';
+const VISIT = 'app/visit.ts';
 const PRESSES = 'app/presses.ts';
 const MANIFEST = '.vite/manifest.json';
 
@@ -18,7 +20,8 @@ export interface ClientFiles {
   readonly script: string;
   /** A small script that keeps what is pressed until the other is there. */
   readonly presses: string;
-  readonly styles: readonly string[];
+  /** The style sheet of every page. */
+  readonly styles: string;
   /** The modules beside the script that define blocks, by name. */
   modulesOf(blocks: readonly string[]): string[];
 }
@@ -36,41 +39,43 @@ export interface ClientOptions {
 /** Builds the browser's half of the site into `outDir/assets` and tells which files a page needs. */
 export async function buildClient(options: ClientOptions): Promise<ClientFiles> {
   const { outDir, basePath, blocks } = options;
-  // By itself, so that it waits for no other file.
-  const [presses] = await buildEntry(PRESSES, options, { emptyOutDir: true, license: false });
-  const [entry, manifest] = await buildEntry(
-    ENTRY,
+  const ownStyles = await buildEntries([STYLES], options, { emptyOutDir: true, license: false }, [tokenPlugin()]);
+  const manifest = await buildEntries(
+    [ENTRY, PRESSES],
     options,
     {
       license: { fileName: NOTICES },
-      rolldownOptions: { output: { codeSplitting: { groups: [coreGroup()] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: fileGroups(blocks) } } },
     },
     [usedBlocksPlugin(blocks), blockPlacesPlugin(), tokenPlugin()],
   );
+  const [styles, entry, presses] = [chunkOf(STYLES, ownStyles), chunkOf(ENTRY, manifest), chunkOf(PRESSES, manifest)];
   await appendNotices(outDir);
   const address = (file: string): string => `${basePath}/${file}`;
   const known = filesOf(entry, manifest);
   return {
     script: address(entry.file),
     presses: address(presses.file),
-    styles: (entry.css ?? []).map(address),
+    styles: await takeFile(join(outDir, styles.file)),
     modulesOf(names) {
       const needed = blocks.groups.flatMap((group, index) => {
-        const chunk = manifest[`../${groupModule(index)}`];
-        return chunk !== undefined && group.some((block) => names.includes(block)) ? [...filesOf(chunk, manifest)] : [];
+        if (!group.some((block) => names.includes(block))) return [];
+        return [...filesOf(chunkOf(groupModule(index), manifest), manifest)];
       });
-      return [...new Set([...needed, ...known])].filter((file) => file !== entry.file).map(address);
+      return [...new Set([...needed, ...known])]
+        .filter((file) => file !== entry.file && file !== presses.file)
+        .map(address);
     },
   };
 }
 
-/** Bundles a module of the site with all that it imports. */
-async function buildEntry(
-  entry: string,
+/** Bundles modules or style sheets of the site with all that they import. */
+async function buildEntries(
+  entries: readonly string[],
   { outDir, basePath, mode }: ClientOptions,
   { rolldownOptions, ...own }: BuildEnvironmentOptions,
   plugins: Plugin[] = [],
-): Promise<[entry: ManifestChunk, manifest: Manifest]> {
+): Promise<Manifest> {
   // Vite takes a NODE_ENV that is set already, for instance by a test runner, for the mode of the packages.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = mode;
@@ -92,26 +97,71 @@ async function buildEntry(
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       ...own,
-      rolldownOptions: { ...rolldownOptions, input: join(SITE, entry) },
+      rolldownOptions: { ...rolldownOptions, input: entries.map((entry) => join(SITE, entry)) },
     },
   }).finally(() => {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   });
-  const manifest = JSON.parse(await readFile(join(outDir, MANIFEST), 'utf8')) as Manifest;
-  const chunk = manifest[entry];
-  if (chunk === undefined) throw new Error(`Vite built no "${entry}".`);
-  return [chunk, manifest];
+  return JSON.parse(await readFile(join(outDir, MANIFEST), 'utf8')) as Manifest;
 }
 
-/** Keeps in one file what every page needs at once, whoever else imports a part of it. */
-function coreGroup(): { debugName: string; name: (module: string, graph: ModuleGraph) => string | null } {
-  let core: Set<string> | undefined;
+/** The chunk of a module; before the name of a virtual one Vite writes the way to it, which depends on where it builds. */
+function chunkOf(module: string, manifest: Manifest): ManifestChunk {
+  const [, chunk] = Object.entries(manifest).find(([name]) => name === module || name.endsWith(`/${module}`)) ?? [];
+  if (chunk === undefined) throw new Error(`Vite built no "${module}".`);
+  return chunk;
+}
+
+/** Reads a file that pages carry themselves, and removes it. */
+async function takeFile(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  await rm(file);
+  return text;
+}
+
+interface FileGroup {
+  readonly debugName: string;
+  readonly name: (module: string, graph: ModuleGraph) => string | null;
+  readonly priority: number;
+}
+
+/**
+ * What stands together in one file, whoever else imports a part of it: what every page needs at once; the blocks that some
+ * page needs at once; what every page does after that. What the first blocks share with those of pages without them is no
+ * part of theirs.
+ */
+function fileGroups({ early, elsewhere, groups }: BlockModules): FileGroup[] {
+  const importsOf = (names: readonly string[], graph: ModuleGraph): Set<string> => {
+    const found = new Set<string>();
+    for (const [index, group] of groups.entries()) {
+      const root = `\0${groupModule(index)}`;
+      if (group.some((block) => names.includes(block))) staticImports(root, graph, found).delete(root);
+    }
+    return found;
+  };
+  return [
+    // By itself, so that it waits for no other file.
+    fileGroup('presses', 4, (graph) => staticImports(join(SITE, PRESSES), graph)),
+    fileGroup('core', 3, (graph) => {
+      const others = importsOf(elsewhere, graph);
+      const shared = [...importsOf(early, graph)].filter((module) => others.has(module));
+      return new Set([...staticImports(join(SITE, ENTRY), graph), ...shared]);
+    }),
+    fileGroup('first', 2, (graph) => importsOf(early, graph)),
+    fileGroup('visit', 1, (graph) => staticImports(join(SITE, VISIT), graph)),
+  ];
+}
+
+/** A file of the modules that are found once all are known, but for what files of a higher priority hold. */
+function fileGroup(name: string, priority: number, find: (graph: ModuleGraph) => ReadonlySet<string>): FileGroup {
+  let modules: ReadonlySet<string> | undefined;
   return {
-    debugName: 'core',
+    debugName: name,
+    priority,
     name(module, graph) {
-      core ??= staticImports(join(SITE, ENTRY), graph);
-      return core.has(module) ? 'core' : null;
+      modules ??= find(graph);
+      return modules.has(module) ? name : null;
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   type UserData,
 } from '@pallet/elements/contexts';
 import { pageReferenceUrl } from '@pallet/elements/foundations';
-import type { PageData } from '../documents/page-data.js';
+import type { PageStart } from '../documents/page-data.js';
 
 /** Parameters of a page's address, by name. */
 export type RouteParameters = Readonly<Record<string, string>>;
@@ -17,7 +17,9 @@ export type RouteParameters = Readonly<Record<string, string>>;
 /** What the blocks are told, and how that changes while the page is used. */
 export interface Host {
   /** Tells of another page, or of the same page with other parameters. */
-  setPage(page: PageData, parameters: RouteParameters): void;
+  setPage(page: PageStart, parameters: RouteParameters): void;
+  /** Tells of pictures besides those that are known. */
+  addPictures(pictures: PageStart['pictures']): void;
   setUser(user: UserData): void;
   /** Whether the page is being edited. */
   setDesign(design: boolean): void;
@@ -28,7 +30,7 @@ export interface Host {
  * address, and who visits. The same on the server and in the browser, but for the parameters: no server of static pages
  * knows them.
  */
-export function provideHost(root: HTMLElement, page: PageData, parameters: RouteParameters = {}): Host {
+export function provideHost(root: HTMLElement, page: PageStart, parameters: RouteParameters = {}): Host {
   const setNavigation = provide(root, navigationContext, navigationOf(page));
   let { pictures } = page;
   const setPictures = provide(root, imagesContext, pictureIn(pictures));
@@ -36,15 +38,19 @@ export function provideHost(root: HTMLElement, page: PageData, parameters: Route
   const setDelivery = provide(root, deliveryContext, deliveryOf(page));
   const setUser = provide(root, userContext, { isGuest: true } as UserData);
   const setDesign = provide<boolean>(root, designContext, false);
+  const addPictures: Host['addPictures'] = (more) => {
+    pictures = { ...pictures, ...more };
+    setPictures(pictureIn(pictures));
+  };
   return {
     setPage(next, nextParameters) {
       setNavigation(navigationOf(next));
       // Blocks of the page before still stand there, and must not lose their pictures.
-      pictures = { ...pictures, ...next.pictures };
-      setPictures(pictureIn(pictures));
+      addPictures(next.pictures);
       setData(dataOf(next, nextParameters));
       setDelivery(deliveryOf(next));
     },
+    addPictures,
     setUser,
     setDesign,
   };
@@ -55,22 +61,22 @@ export function routeParameters({ searchParams }: URL): RouteParameters {
   return Object.fromEntries([...searchParams].reverse());
 }
 
-const navigationOf = ({ basePath, namedPages, origin }: PageData) => ({
+const navigationOf = ({ basePath, namedPages, origin }: PageStart) => ({
   basePath,
   origin,
   urlFor: (reference: Parameters<typeof pageReferenceUrl>[0]) =>
     pageReferenceUrl(reference, { basePath, namedPages, host: origin }),
 });
 
-const pictureIn = (pictures: PageData['pictures']) => (contentKey: string) =>
+const pictureIn = (pictures: PageStart['pictures']) => (contentKey: string) =>
   Object.hasOwn(pictures, contentKey) ? pictures[contentKey] : undefined;
 
 /** The record id is for the page's metadata, the other parameters for its pictures (Specification 2). */
-const dataOf = ({ basePath, siteName, recordId }: PageData, parameters: RouteParameters) => ({
+const dataOf = ({ basePath, siteName, recordId }: PageStart, parameters: RouteParameters) => ({
   recordId: parameters['recordId'] ?? recordId,
   Route: parameters,
   Site: { basePath, name: siteName },
 });
 
 /** The page carries its own record; another one is asked for by its metadata block when the address names it. */
-const deliveryOf = ({ basePath, siteId, communityId }: PageData) => ({ basePath, siteId, communityId });
+const deliveryOf = ({ basePath, siteId, communityId }: PageStart) => ({ basePath, siteId, communityId });

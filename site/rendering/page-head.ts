@@ -10,6 +10,8 @@ import { escapeJson } from './escape.js';
 export interface PageHead {
   /** What the page needs to be shown. */
   readonly site: readonly HeadTag[];
+  /** Style sheets, which stand in the page itself: nothing that is asked for holds its first paint. */
+  readonly styles: readonly string[];
   /** Address of the application's script. It divides the tags of the site from those of the page. */
   readonly script: string;
   /** What the page says of itself. */
@@ -25,11 +27,14 @@ const SCRIPT = 'script[type="module"]:not([async])';
 /** What a page says of itself. What else bundlers and blocks add to the end of the head stays. */
 const PAGE_TAGS = `title, meta, script[type="${JSON_LD}"], link:not([rel="stylesheet"], [rel="preload"], [rel="modulepreload"])`;
 
-/** The tags as HTML: those of the site, the application's script, those of the page. */
-export function headHtml({ site, script, page }: PageHead): string {
+/** The tags as HTML: those of the site with its style sheets, the application's script, those of the page. */
+export function headHtml({ site, styles, script, page }: PageHead): string {
   const divider: HeadTag = { tag: 'script', attributes: { type: 'module', src: script } };
-  return [...site, divider, ...page].map(tagHtml).join('\n');
+  return [...site.map(tagHtml), ...styles.map(styleHtml), ...[divider, ...page].map(tagHtml)].join('\n');
 }
+
+/** A style sheet as an element. What would end the element is written as CSS escapes it. */
+const styleHtml = (css: string): string => `<style>${css.trim().replaceAll('</', '<\\/')}</style>`;
 
 /** One tag as HTML. Its text is written as it is in a script, else escaped. */
 function tagHtml({ tag, attributes, text = '' }: HeadTag): string {
@@ -45,14 +50,6 @@ function pageElements(head: HTMLHeadElement): Element[] {
   const script = all.findIndex((element) => element.matches(SCRIPT));
   return all.slice(script + 1).filter((element) => element.matches(PAGE_TAGS));
 }
-
-/** Reads what the page that is shown says of itself. */
-export const readPageHead = (head: HTMLHeadElement): HeadTag[] =>
-  pageElements(head).map((element) => ({
-    tag: element.localName as HeadTag['tag'],
-    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-    text: element.textContent,
-  }));
 
 /** Puts a page's own tags in the place of those of the page before. */
 export function setPageHead(head: HTMLHeadElement, tags: readonly HeadTag[]): void {

@@ -1,11 +1,12 @@
 import { escapeMarkup } from '@pallet/elements/foundations';
-import { APP_ID, PAGE_DATA_ID, type PageData } from '../documents/page-data.js';
+import { APP_ID, PAGE_DATA_ID, type PageStart } from '../documents/page-data.js';
 import { escapeJson } from './escape.js';
 import { directionOf } from './language.js';
 import { headHtml, type PageHead } from './page-head.js';
 
 export interface PageHtmlOptions {
-  readonly page: PageData;
+  /** What the page carries. */
+  readonly page: PageStart;
   /** React's HTML with its shadow roots. */
   readonly app: string;
   readonly head: PageHead;

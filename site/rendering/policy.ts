@@ -1,6 +1,6 @@
 /**
- * The policy that the whole site holds: nothing inline but the blocks' prerendered styles and the script that shares them
- * (by hash), their values per instance, and no script sink without a policy.
+ * The policy that the whole site holds: nothing inline but style sheets, of the page and of its blocks, and the script that
+ * shares those of blocks (by hash), their values per instance, and no script sink without a policy.
  *
  * @param styles - hashes of all inline style sheets of the site
  * @param pictureHosts - origins that pictures may come from besides the site's own

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import type { SiteContent } from '../content-sources/delivered-content.js';
 import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
-import type { PageData, PageFile } from '../documents/page-data.js';
+import type { PageData, PageFile, PageStart } from '../documents/page-data.js';
 import { pictureKeys } from '../documents/picture-keys.js';
 import type { ClientFiles } from './client.js';
 import { unescapeAttribute } from './escape.js';
@@ -17,7 +17,7 @@ import { pageHtml } from './page-html.js';
 import { pageMetadata } from './page-metadata.js';
 import type { BlockFailure, BlockRegistry } from './render-document.js';
 import type { BuiltTheme } from './theme.js';
-import { usedBlocks } from './used-blocks.js';
+import { usedBlocks, wakingBlocks } from './used-blocks.js';
 
 /** What the component that draws a whole page is told. */
 interface ShellProps {
@@ -71,7 +71,16 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
   const { shell: Shell, route, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
   const language = options.document.language ?? 'en-US';
   const { recordId, head, document } = await pageMetadata({ ...options, language });
-  const own: Omit<PageData, 'layout'> = {
+  const blocks = usedBlocks(document);
+  const picturesOf = (keys: readonly string[]): PageStart['pictures'] =>
+    Object.fromEntries(
+      keys.flatMap((key) => {
+        const picture = pictures.get(key);
+        return picture === undefined ? [] : [[key, picture]];
+      }),
+    );
+  const waking = wakingBlocks(blocks);
+  const start: PageStart = {
     route,
     language,
     basePath: settings.basePath,
@@ -83,16 +92,12 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     recordId,
     userPath: settings.userPath,
     collections: settings.collections,
-    document,
-    pictures: Object.fromEntries(
-      pictureKeys(document).flatMap((key) => {
-        const picture = pictures.get(key);
-        return picture === undefined ? [] : [[key, picture]];
-      }),
-    ),
-    blocks: usedBlocks(document),
+    themeLayout: document.themeLayout,
+    pictures: picturesOf(pictureKeys(document, (block) => waking.has(block))),
+    blocks,
     script: client.script,
   };
+  const own: Omit<PageData, 'layout'> = { ...start, document, pictures: picturesOf(pictureKeys(document)) };
   const page: PageData = { ...own, layout };
   await loadTexts(page.language);
   const app = await renderToHtml(
@@ -113,10 +118,16 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       warn: ({ message }) => report(`Page ${route}: ${message}`),
     },
   );
+  const { theme } = options;
   const html = pageHtml({
-    page,
+    page: start,
     app,
-    head: { site: siteTags(options, page, app), script: client.script, page: head },
+    head: {
+      site: siteTags(options, page, app),
+      styles: [client.styles, ...(theme === undefined ? [] : [theme.css])],
+      script: client.script,
+      page: head,
+    },
   });
   return { html, file: { ...own, head } };
 }
@@ -127,10 +138,6 @@ function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, a
     { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
     ...(theme?.fonts ?? []).map(preload('font', { type: 'font/woff2', crossorigin: '' })),
     ...firstPicture(app),
-    ...[...client.styles, ...(theme === undefined ? [] : [theme.stylesheet])].map((href): HeadTag => ({
-      tag: 'link',
-      attributes: { rel: 'stylesheet', href },
-    })),
     ...icons,
     ...client
       .modulesOf(page.blocks.early)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, parse, relative, resolve } from 'node:path';
 import { nearest } from '@pallet/elements/foundations';
 import { find, parse as parseCss, walk } from 'css-tree';
-import { transform, type ImportDependency, type UrlDependency } from 'lightningcss';
+import { Features, transform, type ImportDependency, type UrlDependency } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import type { Problem } from '../documents/finding.js';
 import { hookProblems, type Hook } from './theme-hooks.js';
@@ -27,8 +27,8 @@ export interface ThemeOptions {
 
 /** The built theme of a site. */
 export interface BuiltTheme {
-  /** Address of its style sheet. */
-  readonly stylesheet: string;
+  /** Its style sheet. */
+  readonly css: string;
   /** Addresses of the fonts that a page loads ahead: those with `font-display: optional`, which would else come too late. */
   readonly fonts: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface BuiltTheme {
 type ThemeChoice = Omit<ThemeOptions, 'outDir' | 'basePath'>;
 
 /**
- * Writes the theme of a site beside its scripts, with the files that it names, such as fonts.
+ * Reads the theme of a site, and writes the files that it names, such as fonts, beside its scripts.
  *
  * @returns undefined where there is none, or where it cannot be used, which is reported:
  *   the site then stands without it
@@ -52,9 +52,7 @@ export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions):
     await copyFile(file, join(outDir, path));
     css = css.replaceAll(placeholder, `${basePath}/${path}`);
   }
-  const path = `${ASSETS}/theme-${theme.name}-${hashOf(css)}.css`;
-  await writeFile(join(outDir, path), css);
-  return { stylesheet: `${basePath}/${path}`, fonts: fontsAhead(css) };
+  return { css, fonts: fontsAhead(css) };
 }
 
 function fontsAhead(css: string): string[] {
@@ -79,7 +77,6 @@ export async function checkTheme(choice: ThemeChoice): Promise<void> {
 export const themeFile = (name: string): string => `${FOLDER}/${name}.css`;
 
 interface Theme {
-  readonly name: string;
   /** With a placeholder for each file that it names. */
   readonly css: string;
   readonly files: readonly { readonly placeholder: string; readonly file: string }[];
@@ -104,7 +101,10 @@ async function readTheme({ name, contentRoot, hooks, report }: ThemeChoice): Pro
   }
   hookProblems(source, hooks).forEach((problem) => report({ file, ...problem }));
   try {
-    const { code, dependencies } = transform({ filename: file, code: Buffer.from(source), analyzeDependencies: true });
+    const { code, dependencies } = transform({
+      ...{ filename: file, code: Buffer.from(source) },
+      ...{ minify: true, exclude: Features.LightDark, analyzeDependencies: true },
+    });
     let css = code.toString();
     const files: { placeholder: string; file: string }[] = [];
     for (const dependency of dependencies ?? []) {
@@ -114,7 +114,7 @@ async function readTheme({ name, contentRoot, hooks, report }: ThemeChoice): Pro
       if (named === undefined) css = css.replaceAll(placeholder, url);
       else files.push({ placeholder, file: named });
     }
-    return { name, css, files };
+    return { css, files };
   } catch (error) {
     report({ file, ...placeOf(error), wrong: `${(error as Error).message}.`, remedy: `Mend it. ${without}` });
     return undefined;
@@ -146,7 +146,7 @@ async function fileNamed(url: string, folder: string): Promise<string | undefine
   }
 }
 
-const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 async function knownThemes(name: string, folder: string): Promise<string> {
   const names = (await readdir(folder).catch(() => []))

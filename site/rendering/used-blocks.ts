@@ -1,29 +1,48 @@
 import { blockFacts } from '@pallet/elements/foundations';
 import type { Plugin } from 'vite';
-import type { PageBlocks } from '../documents/page-data.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
-import { walk } from '../documents/tree.js';
+import { allBlocks, type PageBlocks } from '../documents/page-data.js';
+import { topBlocks, walk } from '../documents/tree.js';
 
 /** Blocks of the application itself: the page's root, and the action in the header. */
 const APPLICATION_BLOCKS = ['layout', 'button'];
 
 /**
- * A document's blocks by name, sorted, with those of the application: what a visitor meets at once (in the first block,
- * and what has no face), what comes into view later, and what needs no script before somebody uses the page. Names that
- * no block has are left out.
+ * A document's blocks by name, sorted, with those of the application: what a visitor meets at once (in the first block),
+ * what has no face, what comes into view later, and what needs no script before React is there. Names that no block has
+ * are left out.
  */
 export function usedBlocks({ blocks, hidden = [] }: PageDocument): PageBlocks {
-  const [first, ...others] = blocks;
-  const early = namesIn([...(first === undefined ? [] : [first]), ...hidden], new Set(APPLICATION_BLOCKS));
-  const isCalm = (name: string): boolean => blockFacts[name]?.loading === 'use';
-  const unseen = [...namesIn(others)].filter((name) => !early.has(name));
-  const late = unseen.filter((name) => !isCalm(name)).sort();
+  const all = namesIn(topBlocks({ blocks, hidden }), new Set(APPLICATION_BLOCKS));
+  const lively = [...all].filter((name) => !isCalm(name)).sort();
+  const first = namesIn(blocks.slice(0, 1));
+  const early = lively.filter((name) => first.has(name));
+  const faceless = namesIn(hidden);
+  const later = lively.filter((name) => !first.has(name));
   return {
-    early: [...early].filter((name) => !isCalm(name)).sort(),
-    late,
-    drawing: late.filter((name) => blockFacts[name]?.draws !== undefined),
-    calm: [...early, ...unseen].filter(isCalm).sort(),
+    early,
+    hidden: later.filter((name) => faceless.has(name)),
+    late: later.filter((name) => !faceless.has(name)),
+    drawing: drawingBlocks(topBlocks({ blocks, hidden })),
+    calm: [...all].filter(isCalm).sort(),
   };
+}
+
+const isCalm = (name: string): boolean => blockFacts[name]?.loading === 'use';
+
+/** The blocks that draw others, with the names of all that they draw. */
+function drawingBlocks(nodes: readonly BlockNode[]): Record<string, readonly string[]> {
+  const drawing: Record<string, readonly string[]> = {};
+  for (const node of walk(nodes)) {
+    const drawn = namesIn(drawnBy(node), new Set(drawing[node.block]));
+    if (drawn.size > 0) drawing[node.block] = [...drawn].sort();
+  }
+  return drawing;
+}
+
+/** The names of the blocks that wake without React, where nothing goes wrong. */
+export function wakingBlocks({ early, hidden, late, drawing }: PageBlocks): ReadonlySet<string> {
+  return new Set([...early, ...hidden, ...late, ...Object.values(drawing).flat()]);
 }
 
 function namesIn(nodes: readonly BlockNode[], names = new Set<string>()): Set<string> {
@@ -43,6 +62,10 @@ function drawnBy({ block, props }: BlockNode): readonly BlockNode[] {
 
 /** How the blocks of a site are divided into modules. */
 export interface BlockModules {
+  /** Blocks that some page needs at once. */
+  readonly early: readonly string[];
+  /** Blocks of pages that need none at once. */
+  readonly elsewhere: readonly string[];
   /** Blocks that most pages need at once: every page loads them. */
   readonly common: readonly string[];
   /** The other blocks: those that the same pages need at the same time are together. */
@@ -55,18 +78,21 @@ export function divideBlocks(pages: Iterable<PageDocument>): BlockModules {
   const isMost = (count: number): boolean => count > used.length / 2;
   const common: string[] = [];
   const groups = new Map<string, string[]>();
-  for (const block of [...new Set(used.flatMap((blocks) => Object.values(blocks).flat()))].sort()) {
-    const [early = [], late = [], calm = []] = (['early', 'late', 'calm'] as const).map((when) =>
+  for (const block of [...new Set(used.flatMap((blocks) => allBlocks({ blocks })))].sort()) {
+    const places = (['early', 'hidden', 'late', 'calm'] as const).map((when) =>
       used.flatMap((blocks, page) => (blocks[when].includes(block) ? page : [])),
     );
-    if (isMost(early.length)) {
+    if (isMost(places[0]?.length ?? 0)) {
       common.push(block);
       continue;
     }
-    const key = [early, late, calm].map((places) => (isMost(places.length) ? 'most' : places.join())).join(' ');
+    const key = places.map((pages) => (isMost(pages.length) ? 'most' : pages.join())).join(' ');
     groups.set(key, [...(groups.get(key) ?? []), block]);
   }
-  return { common, groups: [...groups.values()] };
+  const early = [...new Set(used.flatMap((blocks) => blocks.early))];
+  const without = used.filter((blocks) => blocks.early.length === 0);
+  const elsewhere = [...new Set(without.flatMap((blocks) => allBlocks({ blocks })))];
+  return { early, elsewhere, common, groups: [...groups.values()] };
 }
 
 /** The module that defines a group of blocks. */

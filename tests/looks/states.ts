@@ -7,6 +7,7 @@ import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { startServer } from '../../site/server/serve.js';
 import { closeBrowsers, openPage } from '../support/engines.js';
 import { GROUPS, type State } from './states-shown.js';
+import { callReact } from '../support/site-pages.js';
 
 /**
  * `npm run states`: takes a picture of each state of the site in both schemes, in Chromium, and writes the page that shows
@@ -73,8 +74,8 @@ async function take(origin: string, name: string, state: State, scheme: Scheme):
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle0' });
     // The first view may do without the site's fonts where they come late; the second has them.
     await page.reload({ waitUntil: 'networkidle0' });
+    await callReact(opened);
     await page.mouse.move(1, height - 1);
-    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
     await prepare?.(page);
     await force(page, state);
     const clip = await clipOf(page, state);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { simulateInteraction, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+import { callReact, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 const BASE = '/careers';
@@ -173,8 +173,7 @@ const html = async (path: string): Promise<string> => (await fetch(`${server.url
 async function openApplication(path: string): Promise<EnginePage> {
   const opened = await openPage('chromium', { reducedMotion: true });
   await opened.goto(`${server.url}${path}`);
-  await simulateInteraction(opened);
-  await opened.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await callReact(opened);
   await opened.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return opened;
 }
@@ -445,7 +444,7 @@ describe('the route parameter recordId (Specification 2) [2.2b]', () => {
       });
     });
     await opened.goto(`${server.url}${path}`);
-    await simulateInteraction(opened);
+    await callReact(opened);
     await wakeBlocks(opened);
     await opened.until(() => document.documentElement.dataset['hydrated'] !== undefined);
     if (!path.endsWith('=home')) await answered;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { callReact } from '../support/site-pages.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 const TURN_MS = 700;
@@ -347,8 +348,7 @@ describe('where React arrives after the visitor has begun', () => {
     await showsLinks(page, [false, false, true]);
     expect(await isReactThere(page)).toBe(false);
 
-    await page.hover('.word-mark a');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     for (const [id, slide] of Object.entries(left)) await showsSlide(page, id, slide);
     await showsLinks(page, [false, false, true]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
+import { callReact } from '../support/site-pages.js';
 
 describe('design mode', () => {
   let page: EnginePage;
@@ -74,8 +75,7 @@ describe('design mode', () => {
     const seen: string[] = [];
     visitor.puppeteer().on('request', (request) => seen.push(request.url()));
     await visitor.goto(`${inject('siteUrl')}/?dir=rtl`);
-    await visitor.press('Shift');
-    await visitor.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(visitor);
     expect(seen.filter((url) => /design/.test(url))).toEqual([]);
     expect(await visitor.evaluate(() => document.documentElement.dir)).toBe('ltr');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
+import { callReact } from '../support/site-pages.js';
 
 interface Shown {
   /** What stands in the row, in its order. */
@@ -56,8 +57,7 @@ describe.each(ENGINES)('the header in %s', (engine) => {
   /** A header that React has taken over, which renders it anew where it differs from what the server wrote. */
   const openToChange = async (test: TestContext, options: PageOptions): Promise<EnginePage> => {
     const page = await open(test, options);
-    await page.press('Shift');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     return page;
   };
   const faults = async (page: EnginePage) => (await page.evaluate(readHeader)).faults;

@@ -14,6 +14,7 @@ import {
   type AccessibleNode,
 } from '../support/accessible-focus.js';
 import { ENGINES, openPage, openPageOrSkip, type Engine, type EnginePage } from '../support/engines.js';
+import { callReact } from '../support/site-pages.js';
 
 /** Milliseconds after which what is said stays as it is. */
 const PATIENCE = 4000;
@@ -70,8 +71,8 @@ async function awaited<Found>(look: () => Promise<Found>, isRight: (found: Found
 
 async function openWay(page: EnginePage, { path }: Way): Promise<void> {
   await page.goto(`${places.url}${path}`);
-  // Somebody is there, for whom the page wakes.
-  await page.press('Shift');
+  const isOfSite = await page.evaluate(() => document.querySelector('.site-header') !== null);
+  if (isOfSite) await callReact(page);
   await page.until(isAwake);
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
 import { contrast, luminance } from '../support/pixels.js';
+import { callReact } from '../support/site-pages.js';
 
 /** A place where the keyboard stops, as a visitor meets it. */
 interface Stop {
@@ -289,8 +290,8 @@ describe('the keyboard', () => {
 
   it('goes on from the region that a link on another page names', async () => {
     const page = await openPage('chromium', { reducedMotion: true, url: `${inject('siteUrl')}/why-us` });
+    await callReact(page);
     await page.press('Tab');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
     await page.evaluate(() => document.querySelector('.word-mark a')?.setAttribute('href', '/#emea'));
     await page.press('Tab');
     await page.press('Enter');

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { phrases } from '@pallet/elements/foundations';
 import { openPage, type EnginePage } from '../support/engines.js';
+import { callReact } from '../support/site-pages.js';
 
 const ORIGIN = 'https://careers.northmast.example';
 const get = async (path: string): Promise<string> => (await fetch(`${inject('siteUrl')}${path}`)).text();
@@ -40,8 +41,7 @@ const ENGLISH = [
 const SPANISH = ['Abre una ventana o página nueva.', 'Expandir todo', 'Diapositiva anterior', 'Diapositiva 1 de 5'];
 
 async function awake(page: EnginePage): Promise<void> {
-  await page.press('Tab');
-  await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await callReact(page);
   await page.evaluate(() => document.querySelector('pallet-contacts')?.scrollIntoView());
   await page.until(() => customElements.get('pallet-contacts') !== undefined);
 }

@@ -17,7 +17,7 @@ import {
 import { openPage, type EnginePage } from '../support/engines.js';
 import { contrast, luminance } from '../support/pixels.js';
 import { isAwake } from '../hearing/in-page.js';
-import { SITE_PAGES } from '../support/site-pages.js';
+import { callReact, SITE_PAGES } from '../support/site-pages.js';
 
 /** `MEASURES=all`, as in `npm run test:measures`, looks at every page at every width; otherwise each page has its turn. */
 const IS_ALL = process.env['MEASURES'] === 'all';
@@ -47,7 +47,7 @@ async function openWhole({ path, width, scheme }: Look, density = 1): Promise<En
   await tab.setViewport({ width, height: 900, deviceScaleFactor: density });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await tab.setViewport({ width, height, deviceScaleFactor: density });
-  await page.press('Shift');
+  await callReact(page);
   await page.until(isAwake);
   await page.evaluate(shareReaders);
   await page.evaluate(loadPictures);

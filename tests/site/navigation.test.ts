@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
+import { callReact } from '../support/site-pages.js';
 
 /** What the server does to requests whose path matches, before it answers them. */
 interface Fault {
@@ -44,8 +45,7 @@ afterEach(() => {
 async function openApplication(path = '/', options: PageOptions = {}): Promise<EnginePage> {
   const page = await openPage('chromium', { reducedMotion: true, ...options });
   await page.goto(`${server.url}${path}`);
-  await page.press('Shift');
-  await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await callReact(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   requests.length = 0;
   return page;
@@ -152,8 +152,7 @@ describe('a link to another page of the site', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await page.goto(`${server.url}/`);
-    await page.press('Shift');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     requests.length = 0;
     await page.hover(WHY_US);
     await page.hover(PROFESSIONAL);
@@ -287,8 +286,7 @@ describe('the browser’s history', () => {
     await enter(page, WHY_US);
     await untilTitle(page, await titleOf('/why-us'));
     await page.puppeteer().reload();
-    await page.press('Shift');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     await page.evaluate(() => history.back());
     await untilTitle(page, await titleOf('/'));
     await page.until(() => scrollY === 600);
@@ -323,8 +321,7 @@ describe('the browser’s history', () => {
     await page.click('#area-professional-title >>> a');
     await expect.poll(() => readFocus(page)).toMatch(/^h1 /);
     await page.puppeteer().reload();
-    await page.press('Shift');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     await page.evaluate(() => history.back());
     await expect.poll(() => readFocus(page)).toBe('a professional');
   });
@@ -394,8 +391,7 @@ describe('what is the browser’s own', () => {
     expect(await page.evaluate(() => document.title)).toBe(await titleOf('/no-such-page'));
     expect(await isSameDocument(page)).toBe(false);
     expect(await pathOf(page)).toBe('/no-such-page');
-    await page.press('Shift');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     await page.click(WHY_US);
     await untilTitle(page, await titleOf('/why-us'));
     await page.evaluate(() => history.back());

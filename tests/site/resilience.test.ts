@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
+import { callReact } from '../support/site-pages.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 
@@ -70,8 +71,7 @@ async function editHome(
 async function headings(url: string): Promise<string[]> {
   const page = await openPage('chromium', { reducedMotion: true });
   await page.goto(`${url}/`);
-  await page.hover('.word-mark a');
-  await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+  await callReact(page);
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('pallet-hero-carousel, pallet-text')]
       .map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2, h3')?.textContent.trim() ?? '')
@@ -239,8 +239,7 @@ describe('a network that fails while the page is used', () => {
   async function open(): Promise<EnginePage> {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.goto(`${site.url}/`);
-    await page.press('Shift');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     return page;
   }
 

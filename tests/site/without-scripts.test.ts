@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibleTree, introduction, nodesOf } from '../support/accessible-focus.js';
-import { SITE_PAGES, simulateInteraction } from '../support/site-pages.js';
+import { SITE_PAGES, callReact } from '../support/site-pages.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 
 interface Content {
@@ -61,7 +61,7 @@ const union = (contents: Content[], kind: keyof Content): Set<string> =>
 async function contentWithScripts(path: string): Promise<Content[]> {
   const page = await openPage('chromium', { width: 1280, reducedMotion: true, url: `${inject('siteUrl')}${path}` });
   await showWhole(page, 1280);
-  await simulateInteraction(page);
+  await callReact(page);
   await page.until(() => document.querySelector(':not(:defined)') === null);
   const contents = [await page.evaluate(readContent, OF_SCRIPTS)];
   await evaluate(page, `allDeep('[part="toggle-all"]').forEach((button) => button.click())`);

@@ -7,12 +7,21 @@ const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 /** The address of every page of the site, from its documents, in their order. */
 export const SITE_PAGES: readonly string[] = [...loadPages(CONTENT).pages.keys()];
 
-/** Shows that somebody is there, for whom the calm blocks wake: a key that does nothing by itself. */
-export const simulateInteraction = (page: EnginePage): Promise<void> => page.press('Shift');
+/**
+ * Points at a link into the site until the page has heard of it, and stays until React has taken the page over: all blocks
+ * that the page shows so far are defined then.
+ */
+export const callReact = (page: EnginePage): Promise<void> =>
+  page.until(() => {
+    const { dataset } = document.documentElement;
+    if (dataset['hydrated'] !== undefined) return true;
+    document.querySelector('.word-mark a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return false;
+  });
 
 /** Jumps to each block whose code has not come yet, and stays until it is awake: that must not be seen. */
 export async function wakeBlocks(page: EnginePage): Promise<void> {
-  await simulateInteraction(page);
+  await callReact(page);
   const jump = () => {
     const undefinedBlock = [...document.querySelectorAll(':not(:defined)')].at(0);
     // What is hidden wakes with what it stands in.
