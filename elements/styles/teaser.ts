@@ -12,6 +12,11 @@ export const teaserStyles = [
   focusRing,
   pictureStyles,
   css`
+    /* A banner or tile that its row stretches fills it. */
+    :host {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
     .base {
       --_background-color: initial;
       --_overlay-color: initial;

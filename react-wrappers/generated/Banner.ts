@@ -5,7 +5,7 @@ import { PalletBanner } from '@pallet/elements/banner/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Banner`. */
-export type BannerProperty = 'imageFit' | 'imagePosition' | 'height' | 'backgroundColor' | 'bannerAlignment' | 'contentPosition' | 'contentWidth' | 'showButtons' | 'buttonGroupWidth' | 'buttonGroupHeight' | 'isBannerLink' | 'bannerLinkUrl' | 'bannerLinkAssistiveText' | 'bannerId' | 'priority' | 'imageInfo' | 'width' | 'overlayColor' | 'borderRadius' | 'borderWidth' | 'borderColor' | 'borderStyle' | 'contentPadding' | 'contentBgColor' | 'showSecondaryButton' | 'buttonGroupAlignment' | 'buttonGroupSpacingHorizontal' | 'buttonGroupSpacingVertical' | 'buttonDirection' | 'singleButtonAlignment' | 'dxpStyle' | 'customCssClasses';
+export type BannerProperty = 'imageFit' | 'imagePosition' | 'height' | 'backgroundColor' | 'bannerAlignment' | 'contentPosition' | 'contentWidth' | 'shadeBeside' | 'showButtons' | 'buttonGroupWidth' | 'buttonGroupHeight' | 'isBannerLink' | 'bannerLinkUrl' | 'bannerLinkAssistiveText' | 'bannerId' | 'priority' | 'imageInfo' | 'width' | 'overlayColor' | 'borderRadius' | 'borderWidth' | 'borderColor' | 'borderStyle' | 'contentPadding' | 'contentBgColor' | 'showSecondaryButton' | 'buttonGroupAlignment' | 'buttonGroupSpacingHorizontal' | 'buttonGroupSpacingVertical' | 'buttonDirection' | 'singleButtonAlignment' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Banner`; the empty name is the default slot. */
 export type BannerSlot = '' | 'primary-button' | 'secondary-button';

@@ -5,7 +5,7 @@ import { PalletColumn } from '@pallet/elements/column/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `Column`. */
-export type ColumnProperty = 'columnWidth' | 'columnCount' | 'hideOn' | 'verticalAlign' | 'dxpStyle' | 'customCssClasses';
+export type ColumnProperty = 'columnWidth' | 'columnCount' | 'hideOn' | 'firstOn' | 'verticalAlign' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `Column`; the empty name is the default slot. */
 export type ColumnSlot = '';

@@ -5,7 +5,7 @@ import { PalletEmployeeSlide } from '@pallet/elements/employee-slide/class';
 import { createWrapper, type Wrapper } from '../create-wrapper.js';
 
 /** The properties of `EmployeeSlide`. */
-export type EmployeeSlideProperty = 'image' | 'name' | 'designation' | 'story' | 'dxpStyle' | 'customCssClasses';
+export type EmployeeSlideProperty = 'image' | 'name' | 'designation' | 'story' | 'pullQuote' | 'dxpStyle' | 'customCssClasses';
 
 /** What `slot` may be on a child of `EmployeeSlide`; the empty name is the default slot. */
 export type EmployeeSlideSlot = '';

@@ -396,6 +396,51 @@ describe('pallet-banner', () => {
     expect(measure()).to.deep.equal([220, 100, '0px']);
   });
 
+  it('keeps words with a shade beside them as wide as they are, on large screens', async () => {
+    const beside = (corner: string, direction: string) => html`
+      <pallet-banner
+        dir=${direction}
+        image-info=${JSON.stringify(WELDER)}
+        content-position=${corner}
+        content-width="60"
+        shade-beside
+      >
+        <pallet-text heading-tag="h2" text="Why us"></pallet-text>
+      </pallet-banner>
+    `;
+    const shownAs = async (corner: string, direction: string) => {
+      const shown = await show(beside(corner, direction));
+      const content = part(shown, 'content');
+      const room = box(content).width / box(shown).width;
+      return { room, shade: style(content).borderImageSource };
+    };
+    const left = await shownAs('bottom left', 'ltr');
+    expect(left.room).to.be.lessThan(0.3);
+    expect(left.shade).to.contain('to left');
+    expect((await shownAs('bottom right', 'ltr')).shade).to.contain('to right');
+    expect((await shownAs('bottom left', 'rtl')).shade).to.contain('to right');
+    expect((await shownAs('bottom right', 'rtl')).shade).to.contain('to left');
+    await setViewport(800);
+    const medium = await shownAs('bottom left', 'ltr');
+    expect(medium.room).to.be.closeTo(0.6, 0.01);
+    expect(medium.shade).to.not.contain('to left');
+  });
+
+  it('shades nothing of a picture without words', async () => {
+    const shown = await show(html`<pallet-banner image-info=${JSON.stringify(WELDER)}></pallet-banner>`);
+    expect(part(shown, 'content').checkVisibility()).to.equal(false);
+  });
+
+  it('fills the cell that it is stretched in', async () => {
+    const shown = await show(html`
+      <div style="display: grid; grid-template-columns: 1fr 1fr">
+        <pallet-banner image-info=${JSON.stringify(WELDER)} height="100"></pallet-banner>
+        <p style="margin: 0; block-size: 400px">Taller</p>
+      </div>
+    `);
+    expect(box(part(shown.firstElementChild!, 'image')).height).to.equal(400);
+  });
+
   itWhere(canEmulateMedia && canHover, NO_HOVER)(
     'zooms its picture under the pointer, but not under reduced motion [2.6a]',
     async () => {

@@ -1,4 +1,4 @@
-import { click, until } from '../support/browser.js';
+import { click, setViewport, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletEmployeeSlider } from '@pallet/elements';
 import { render, type TemplateResult } from 'lit';
@@ -92,6 +92,33 @@ describe('pallet-employee-slider', () => {
     await settled(slider);
     expect([partsOf(slider, 'next').length, dots(slider).length]).to.deep.equal([1, 3]);
     expect(visibleText(part(first!, 'words'))).to.equal('Ada Welder A story');
+  });
+
+  it('sets a story as a pull quote: larger, in the font of headings, below a mark that nobody is told of', async () => {
+    const quoted = await show(html`
+      <pallet-employee-slide style="--pallet-g-font-family-heading: serif" name="Ada" story="A story" pull-quote>
+      </pallet-employee-slide>
+    `);
+    const story = part(quoted, 'story');
+    const { fontFamily, backgroundImage } = getComputedStyle(story);
+    expect([fontFamily, backgroundImage.startsWith('linear-gradient')]).to.deep.equal(['serif', true]);
+    const size = () => Number.parseFloat(getComputedStyle(story).fontSize);
+    const before = size();
+    expect(visibleText(story)).to.equal('A story');
+    Object.assign(quoted, { pullQuote: false });
+    await settled(quoted);
+    expect(size()).to.be.lessThan(before);
+    expect(getComputedStyle(story).backgroundImage).to.equal('none');
+  });
+
+  it('shows a portrait square above its words on small screens', async () => {
+    await setViewport(400);
+    const shown = await show(html`
+      <pallet-employee-slide name="Ada" image=${JSON.stringify(PICTURE)} story="A story"></pallet-employee-slide>
+    `);
+    const { width, height, bottom } = part(shown, 'frame').getBoundingClientRect();
+    expect(height).to.be.closeTo(width, 1);
+    expect(bottom).to.be.at.most(part(shown, 'words').getBoundingClientRect().top);
   });
 
   it('puts words beside the picture, or over it [3.19b]', async () => {

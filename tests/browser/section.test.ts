@@ -167,6 +167,24 @@ describe('pallet-section and pallet-column', () => {
     expect(visible()).to.equal('bd');
   });
 
+  it('puts a column before the others per screen size', async () => {
+    const shown = await show(html`
+      <pallet-section layout-direction-mobile="row">
+        <pallet-column column-width="6">words</pallet-column>
+        <pallet-column column-width="6" first-on="large small">picture</pallet-column>
+      </pallet-section>
+    `);
+    const isPictureFirst = () => {
+      const [words, picture] = columnsOf(shown);
+      return picture!.left < words!.left;
+    };
+    expect(isPictureFirst()).to.equal(true);
+    await setViewport(800);
+    expect(isPictureFirst()).to.equal(false);
+    await setViewport(600);
+    expect(isPictureFirst()).to.equal(true);
+  });
+
   it('places a short column beside a tall one as its author says [3.16a]', async () => {
     const shown = await show(html`
       <pallet-section>

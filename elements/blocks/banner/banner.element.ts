@@ -78,6 +78,12 @@ export class PalletBanner extends TeaserElement implements Teaser {
   /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
   @property(responsive) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
 
+  /**
+   * True shades the picture beside the words, as high as the banner, and makes these no wider than they need to be: for a
+   * subject that stands on the other side. On large screens only; on others the picture is shaded below the words.
+   */
+  @property(flag) shadeBeside = false;
+
   /** True shows the buttons. */
   @property(flag) showButtons = false;
 
@@ -123,10 +129,10 @@ export class PalletBanner extends TeaserElement implements Teaser {
       'base',
       normaliseFit(this.imageFit),
       `align-${normaliseAlignment(this.bannerAlignment, 'center')}`,
-      `block-${position.block}`,
+      `shade-${this.shadeBeside ? 'beside' : position.block}`,
       `inline-${position.inline}`,
       `padding-${normalisePadding(this.contentPadding)}`,
-      picture === undefined ? 'plain' : 'pictured',
+      picture === undefined ? '' : 'pictured',
     ].join(' ');
     return html`<div
       class=${classes}

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { bannerBorderRadius, bannerHover } from '../../styles/between-blocks.js';
 import type { ReservedHeight } from '../../styles/reserved-height.js';
-import { hook, shade, token } from '../../styles/shared.js';
+import { hook, media, shade, token } from '../../styles/shared.js';
 import { teaserStyles } from '../../styles/teaser.js';
 import { BANNER_DEFAULTS, BANNER_HEIGHT_LEAST_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
@@ -20,16 +20,16 @@ export const styles = [
     .base {
       --_content-inset: clamp(1rem, 0.5rem + 2vw, 2rem);
       --_min-height: var(--_height, 280px);
+      --_default-background-color: transparent;
+      --_scrim-color: transparent;
+      --_scrim-fade: 6rem;
+      --_scrim-direction: to bottom;
       place-items: var(--_content-alignment);
       min-block-size: ${hook('banner-height', 'var(--_min-height)')};
-      background-color: ${hook('banner-background-color', 'var(--_background-color, var(--_default-background-color, transparent))')};
+      background-color: ${hook('banner-background-color', 'var(--_background-color, var(--_default-background-color))')};
       border: ${hook('banner-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
         ${hook('banner-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
       border-radius: ${hook('banner-border-radius', `max(var(--_border-radius, 0px), var(${bannerBorderRadius}, 0px))`)};
-    }
-    .plain {
-      --_default-background-color: initial;
-      --_scrim-color: transparent;
     }
     /*
      * Words on a picture are light, whatever the page's scheme: behind them, and only there, the picture is dark enough for
@@ -40,23 +40,41 @@ export const styles = [
       --_scrim-color: ${shade(69)};
       color-scheme: dark;
     }
-    .base {
-      --_scrim-fade: 6rem;
-      --_scrim-stops:
-        transparent, color-mix(in srgb, var(--_scrim-color) 40%, transparent) calc(var(--_scrim-fade) * 0.45),
-        var(--_scrim-color) var(--_scrim-fade);
+    .shade-top {
+      --_scrim-direction: to top;
     }
-    /* From the edge where the words stand to where these end, as wide as the banner: painted beyond their box, and cut off by the banner. */
-    .block-bottom .content {
-      border-image: linear-gradient(to bottom, var(--_scrim-stops)) fill 0 / 0 / var(--_scrim-fade) 100vw 100vh;
-    }
-    .block-top .content {
-      border-image: linear-gradient(to top, var(--_scrim-stops)) fill 0 / 0 / 100vh 100vw var(--_scrim-fade);
+    /* From the edge where the words stand to where these end: painted far beyond their box, and cut off by the banner. */
+    .content {
+      border-image: linear-gradient(
+          var(--_scrim-direction),
+          transparent calc(100vmax - var(--_scrim-fade)),
+          color-mix(in srgb, var(--_scrim-color) 40%, transparent) calc(100vmax - var(--_scrim-fade) * 0.55),
+          var(--_scrim-color) 100vmax
+        )
+        fill 0 / 0 / 100vmax;
     }
     /* Around words in the middle, and fading to all sides. */
-    .block-center .content {
+    .shade-center .content {
+      border-image: none;
       background-image: linear-gradient(var(--_scrim-color), var(--_scrim-color));
       box-shadow: 0 0 calc(var(--_scrim-fade) / 2) calc(var(--_scrim-fade) / 2) var(--_scrim-color);
+    }
+    /* Beside words that are no wider than they need to be, and as high as the banner. */
+    @media ${media.large} {
+      .shade-beside {
+        --_scrim-fade: 16rem;
+        --_scrim-direction: to left;
+      }
+      .shade-beside:is(.inline-right:dir(ltr), .inline-left:dir(rtl)) {
+        --_scrim-direction: to right;
+      }
+      .shade-beside .content {
+        inline-size: fit-content;
+      }
+    }
+    /* Without words there is nothing to shade. */
+    :host(:empty) .content {
+      display: none;
     }
     /* In one cell, so that the words have all of the room. */
     .picture,
@@ -98,33 +116,36 @@ export const styles = [
         --_hover-offset: calc(4px * var(${bannerHover}, 0));
       }
     }
-    @media (forced-colors: active) {
+    @media print, (forced-colors: active) {
       .base .content {
         background: Canvas;
         border-image: none;
         box-shadow: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .content {
         border-inline: 8px solid Canvas;
       }
     }
     /* Paper has no scrim: the picture stands above its words. */
     @media print {
       .base {
-        --_default-background-color: initial;
+        --_default-background-color: transparent;
         display: block;
         min-block-size: 0;
         color-scheme: light;
       }
       .image {
         position: static;
-        block-size: 5cm;
+        block-size: 36mm;
       }
       .overlay {
         display: none;
       }
-      .base .content {
-        background: none;
-        border-image: none;
-        box-shadow: none;
+      .content {
+        margin: 6mm 0;
+        padding: 0;
       }
     }
   `,

@@ -42,6 +42,9 @@ export class PalletColumn extends PalletElement {
   /** Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
   @property() hideOn = '';
 
+  /** Screen sizes on which the column stands before the others of its row; written as in `hideOn`. */
+  @property() firstOn = '';
+
   /** Where the blocks stand in a column that is taller than they are: `top`, `center`, `bottom` or `stretch`. */
   @property() verticalAlign: VerticalAlignment | 'stretch' = 'top';
 
@@ -79,10 +82,11 @@ export class PalletColumn extends PalletElement {
   override render(): TemplateResult {
     const { large, medium, small } = this.#widths();
     const widths = { large: String(large), medium: String(medium), small: String(small) };
-    const hidden = readSizes(this.hideOn, []);
+    const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
+    const first = readSizes(this.firstOn, []).map((size) => `first-${size}`);
     const align = ['center', 'bottom', 'stretch'].includes(this.verticalAlign) ? this.verticalAlign : '';
     return html`<div
-      class="base ${hidden.map((size) => `hide-${size}`).join(' ')} ${align}"
+      class="base ${[...hidden, ...first, align].join(' ')}"
       part="base"
       style=${instanceStyle(responsiveStyle('tracks', widths))}
     >

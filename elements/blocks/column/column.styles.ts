@@ -1,8 +1,9 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+import { SIZES } from '../../foundations/breakpoints.js';
 import { tokens } from '../../foundations/tokens.js';
 import { columnRowGap } from '../../styles/between-blocks.js';
 import { columnInlineSize, hiddenOnScreens } from '../../styles/columns.js';
-import { foundationStyles, hook, perBreakpoint } from '../../styles/shared.js';
+import { foundationStyles, hook, media, perBreakpoint } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -38,6 +39,21 @@ export const styles = [
     .stretch {
       align-content: stretch;
     }
+    /* A heading stays with its words; what is longer than a page still breaks. */
+    @media print {
+      .base {
+        break-inside: avoid;
+      }
+    }
   `,
   hiddenOnScreens,
+  ...SIZES.map(
+    (size) => css`
+      @media ${media[size]} {
+        .first-${unsafeCSS(size)} {
+          order: -1;
+        }
+      }
+    `,
+  ),
 ];

@@ -5,7 +5,7 @@ import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { json, property } from '../../base/properties.js';
+import { flag, json, property } from '../../base/properties.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
 import { showStateWhere } from '../../base/states.js';
 import { phrases } from '../../foundations/texts.js';
@@ -35,7 +35,7 @@ import { styles } from './employee-slide.styles.js';
  * @cssproperty {<length>} [--pallet-c-employee-slide-name-font-size=fontSizeXxLarge] - Size of the name. Sets `font-size` of `name`.
  * @cssproperty {<color>} [--pallet-c-employee-slide-designation-color] - Colour of the designation; the default follows the slider's `positionTextColor`. Sets `color` of `designation`.
  * @cssproperty {<color>} [--pallet-c-employee-slide-story-color] - Colour of the story; the default follows the slider's `storyTextColor`. Sets `color` of `story`.
- * @cssproperty {<length>} [--pallet-c-employee-slide-story-font-size=fontSizeLarge] - Size of the story. Sets `font-size` of `story`.
+ * @cssproperty {<length>} [--pallet-c-employee-slide-story-font-size=fontSizeLarge] - Size of the story; the default is that of a story that is no pull quote. Sets `font-size` of `story`.
  */
 export class PalletEmployeeSlide extends PalletElement {
   static override styles = styles;
@@ -51,6 +51,9 @@ export class PalletEmployeeSlide extends PalletElement {
 
   /** The person's story; markup is removed. */
   @property() story = '';
+
+  /** True sets the story as a pull quote: large, in the font of headings, below a quotation mark. */
+  @property(flag) pullQuote = false;
 
   #data = new BoundDataController(this);
   #pictures = new SlidePictureController(this, 'img');
@@ -129,7 +132,9 @@ export class PalletEmployeeSlide extends PalletElement {
     return html`<div class="words" part="words">
       ${name === '' ? nothing : html`<p class="name" part="name">${name}</p>`}
       ${designation === '' ? nothing : html`<p class="designation" part="designation">${designation}</p>`}
-      <div class="story" part="story">${this.#data.label(this.story) || html`<slot></slot>`}</div>
+      <div class=${this.pullQuote ? 'story quote' : 'story'} part="story">
+        ${this.#data.label(this.story) || html`<slot></slot>`}
+      </div>
     </div>`;
   }
 }

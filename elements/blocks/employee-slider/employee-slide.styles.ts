@@ -91,6 +91,24 @@ export const styles = [
       line-height: 1.5;
       text-wrap: pretty;
     }
+    /* Below a quotation mark of two strokes, which is drawn: nothing is said of it. */
+    .quote {
+      --_stroke: linear-gradient(105deg, transparent 25%, ${token(tokens.colorAccent)} 25% 75%, transparent 75%);
+      padding-block-start: 0.85em;
+      background:
+        var(--_stroke) 0 0 / 0.4em 0.55em no-repeat,
+        var(--_stroke) 0.4em 0 / 0.4em 0.55em no-repeat;
+      color: ${hook('employee-slide-story-color', `var(${employeeStoryColor}, ${tokens.colorInk})`)};
+      font-family: ${token(tokens.fontFamilyHeading)};
+      font-size: ${hook('employee-slide-story-font-size', 'clamp(1.5rem, 1rem + 2.2vw, 2.75rem)')};
+      font-weight: ${token(tokens.fontWeightSemibold)};
+      line-height: 1.18;
+    }
+    .quote:dir(rtl) {
+      background-position:
+        100% 0,
+        calc(100% - 0.4em) 0;
+    }
     .beside {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
@@ -100,6 +118,14 @@ export const styles = [
       inline-size: 100%;
       max-block-size: 24rem;
       aspect-ratio: 4 / 3;
+    }
+    /* Portraits are square: shown whole where they stand above their words. */
+    @media (width < 37.5em) {
+      .beside:has(.words) .frame {
+        inline-size: 50%;
+        margin-inline: auto;
+        aspect-ratio: 1;
+      }
     }
     /* Where no picture is below the arrows, words make room for them. */
     .plain {

@@ -60,7 +60,7 @@ export const styles = [
     @media (max-width: 768px) {
       .base {
         /* On the picture, however long the story below it. */
-        --_arrow-inset-block-start: min(${unsafeCSS(ARROW_TOP_PERCENT.employeeSmall)}%, 55vw - 32px, 20rem);
+        --_arrow-inset-block-start: min(${unsafeCSS(ARROW_TOP_PERCENT.employeeSmall)}%, 50vw - 52px, 20rem);
       }
       .arrows {
         ${employeeSlideInset}: 56px;

@@ -126,10 +126,12 @@ export const styles = [
         display: none;
       }
     }
-    /* Paper stays white. */
+    /* Paper stays white, and has margins of its own. */
     @media print {
       .base {
         --_surface-color: transparent;
+        --_padding-block: 6mm;
+        --_padding-inline: 0px;
         color-scheme: light;
       }
       /* A grid that is parted between two pages lays its rows over each other. */

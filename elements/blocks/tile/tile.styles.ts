@@ -12,11 +12,6 @@ export const styles = [
   ...teaserStyles,
   perBreakpoint('image-height'),
   css`
-    /* A tile that its row stretches fills it. */
-    :host {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-    }
     .base {
       /* In the dark a tile is lighter than what it lies on: a shadow would not be seen. */
       --_default-background-color: light-dark(
@@ -109,9 +104,14 @@ export const styles = [
         scale: 1.04;
       }
     }
+    /* Paper is for words: no tile is higher than they need it. */
     @media print {
       .base {
+        min-block-size: 0;
         box-shadow: none;
+      }
+      .media {
+        max-block-size: 38mm;
       }
     }
   `,
