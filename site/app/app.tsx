@@ -44,7 +44,7 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
         </PageBoundary>
       </main>
       <Footer page={page} />
-      <p className="description" id={NEW_WINDOW_ID}>
+      <p id={NEW_WINDOW_ID} hidden>
         {text(phrases.newWindow, language)}
       </p>
       <p className="announcement" id={ANNOUNCEMENT_ID} aria-live="polite" aria-atomic="true" />

@@ -13,18 +13,20 @@ export function Footer({ page }: { page: PageData }): ReactNode {
           <p className="site-footer-name">{header?.wordMark.text}</p>
           <p>{footer.statement}</p>
         </div>
-        {footer.groups.map(({ title, links }) => (
-          <div className="site-footer-links" key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.url}>
-                  <SiteLink link={link} page={page} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <div className="site-footer-groups">
+          {footer.groups.map(({ title, links }) => (
+            <div className="site-footer-links" key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.url}>
+                    <SiteLink link={link} page={page} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
       <div className="site-legal">
         <p>{footer.legal}</p>
