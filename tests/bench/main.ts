@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { argv } from 'node:process';
+import { ensureBuilt } from '../../site/server/ensure-built.js';
+import { PARTS, readArguments, type BenchArguments, type PartName } from './arguments.js';
+import { launchBrowser } from './browser.js';
+import { measureElements } from './elements/elements.js';
+import { buildPages, type BuiltPages } from './pages/build.js';
+import { measurePage } from './pages/page.js';
+import { measureScaling } from './pages/scaling.js';
+import { measurePrerendering } from './prerendering/prerendering.js';
+import { describeMachine, RESULTS_PAGE, withResults } from './results-page.js';
+
+/**
+ * `npm run bench`: measures Pallet beside a page and elements written by hand, and other libraries. How it measures, and
+ * what the last results are, stands in `site/docs/bench.md`; nothing is asserted.
+ *
+ *     npm run bench -- [page] [elements] [scaling] [prerendering] [--rounds 5] [--write]
+ */
+
+/** Measures the parts that are asked for, one after the other, and passes on the tables of each. */
+async function measure({ parts, rounds }: BenchArguments, take: (part: PartName, tables: string) => Promise<void>) {
+  // Built before the browser starts, and by the parts that use it.
+  const pages = parts.includes('page') || parts.includes('scaling') ? await buildPages() : undefined;
+  if (parts.includes('elements')) await ensureBuilt();
+  const browser = await launchBrowser();
+  const measures: Readonly<Record<PartName, () => Promise<string>>> = {
+    page: () => measurePage(browser, rounds, pages as BuiltPages),
+    elements: () => measureElements(browser, rounds),
+    scaling: () => measureScaling(browser, rounds, pages as BuiltPages),
+    prerendering: measurePrerendering,
+  };
+  try {
+    const machine = describeMachine(await browser.version());
+    for (const part of PARTS.filter((name) => parts.includes(name))) {
+      const times = part === 'prerendering' ? '' : `; medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+      await take(part, `${machine}${times}.\n\n${await measures[part]()}`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+let chosen: BenchArguments;
+try {
+  chosen = readArguments(argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+await measure(chosen, async (part, tables) => {
+  console.log(`\n## ${part}\n\n${tables}\n`);
+  if (chosen.isWritten) await writeFile(RESULTS_PAGE, withResults(await readFile(RESULTS_PAGE, 'utf8'), part, tables));
+});

@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises';
+import type { Browser } from 'puppeteer-core';
+import { startServer } from '../../../site/server/serve.js';
+import { heldMemory, processorTime, withPage } from '../browser.js';
+import { measureInRounds } from '../rounds.js';
+import { slope } from '../statistics.js';
+import { resultTable, type Column, type Results } from '../table.js';
+import { COPIES, fileOf, routeOf, type BuiltPages } from './build.js';
+
+/** What a page costs, on a machine that is not slowed down. */
+interface Cost {
+  /** Milliseconds of the main thread until the page is loaded. */
+  readonly cpu: number;
+  /** Bytes that script and elements hold then. */
+  readonly memory: number;
+  /** Bytes. */
+  readonly html: number;
+}
+
+/** The costs of one round, by the number of copies. */
+type Costs = ReadonlyMap<number, Cost>;
+
+const NAMES = { static: 'by hand', pallet: 'Pallet' } as const;
+const KIB = 1024;
+
+const LIMIT = 90_000;
+
+/** What each further copy adds: the slope over all numbers of copies. */
+const perCopy =
+  (cost: keyof Cost, unit = 1) =>
+  (costs: Costs): number | undefined =>
+    slope([...costs].map(([copies, one]) => [copies, one[cost] / unit]));
+
+const COLUMNS: readonly Column<Costs>[] = [
+  ...COPIES.map((copies) => ({
+    title: `CPU ${copies} ×, ms`,
+    of: (costs: Costs) => costs.get(copies)?.cpu,
+    hasRatio: true,
+  })),
+  { title: 'CPU per copy, ms', of: perCopy('cpu'), digits: 1, hasRatio: true },
+  { title: 'memory per copy, KiB', of: perCopy('memory', KIB), hasRatio: true },
+  { title: 'HTML per copy, KiB', of: perCopy('html', KIB), hasRatio: true },
+];
+
+/** Measures what a page costs that holds its blocks several times, and what each further copy adds. */
+export async function measureScaling(browser: Browser, rounds: number, built: BuiltPages): Promise<string> {
+  const { contentRoot } = built;
+  const kinds = ['static', 'pallet'] as const;
+  const servers = await Promise.all(kinds.map((kind) => startServer({ port: 0, dist: built[kind], contentRoot })));
+  try {
+    const cases = kinds.flatMap((kind, index) =>
+      COPIES.map((copies) => ({
+        ...{ kind, copies, name: `${NAMES[kind]}, ${copies} ×` },
+        url: `${servers[index]?.url}${routeOf(copies)}`,
+      })),
+    );
+    const results = await measureInRounds({ name: 'scaling', cases, rounds }, ({ kind, copies, url }) =>
+      measure(browser, url, fileOf(built[kind], routeOf(copies))),
+    );
+    const together: Results<Costs> = new Map(
+      kinds.map((kind) => [NAMES[kind], costsOf(results, (copies) => `${NAMES[kind]}, ${copies} ×`, rounds)]),
+    );
+    return resultTable(together, { heading: 'page', base: NAMES.static, columns: COLUMNS });
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}
+
+/** Of each round, the costs of a page in all its sizes. */
+function costsOf(results: Results<Cost>, nameOf: (copies: number) => string, rounds: number): Costs[] {
+  return Array.from(
+    { length: rounds },
+    (_, round) =>
+      new Map(
+        COPIES.flatMap((copies) => {
+          const cost = results.get(nameOf(copies))?.[round];
+          return cost === undefined ? [] : [[copies, cost]];
+        }),
+      ),
+  );
+}
+
+function measure(browser: Browser, url: string, file: string): Promise<Cost> {
+  return withPage(browser, {}, async (opened) => {
+    await opened.page.goto(url, { waitUntil: 'networkidle0', timeout: LIMIT });
+    const cpu = await processorTime(opened);
+    return { cpu, memory: await heldMemory(opened), html: (await stat(file)).size };
+  });
+}

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { startProgress } from '../progress.js';
+import { formatNumber, formatRatio, markdownTable } from '../table.js';
+import { median, medianRatio } from '../statistics.js';
+
+/** What the process that renders tells. */
+export type RenderingMessage =
+  | { readonly kind: 'ready'; readonly memory: number }
+  /** Milliseconds of one page. */
+  | { readonly kind: 'page'; readonly time: number }
+  | { readonly kind: 'done'; readonly peak: number };
+
+const WORKER = fileURLToPath(new URL('render-pages.ts', import.meta.url));
+const PAGES = 1000;
+/** Pages at the beginning and at the end that are compared: what grows or slows down with the number shows there. */
+const SAMPLE = 100;
+const MIB = 2 ** 20;
+
+/** Renders a thousand pages in a process of its own, whose memory holds nothing else. */
+export async function measurePrerendering(): Promise<string> {
+  const progress = startProgress('prerendering', PAGES);
+  const times: number[] = [];
+  let before = 0;
+  let peak = 0;
+  await new Promise<void>((resolve, reject) => {
+    const worker = fork(WORKER, [String(PAGES)], { env: { ...process.env, NODE_ENV: 'production' } });
+    worker.on('message', (message: RenderingMessage) => {
+      switch (message.kind) {
+        case 'ready':
+          before = message.memory;
+          break;
+        case 'page':
+          times.push(message.time);
+          progress.tell(times.length);
+          break;
+        case 'done':
+          peak = message.peak;
+      }
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Rendering ended with exit code ${code}.`)),
+    );
+  });
+  const first = times.slice(0, SAMPLE);
+  const last = times.slice(-SAMPLE);
+  const row: Readonly<Record<string, string>> = {
+    pages: String(times.length),
+    'all, s': formatNumber(times.reduce((sum, time) => sum + time, 0) / 1000, 1),
+    'a page, ms': formatNumber(median(times), 1),
+    [`a page of the first ${SAMPLE}, ms`]: formatNumber(median(first), 1),
+    [`of the last ${SAMPLE}, ms`]: `${formatNumber(median(last), 1)} (${formatRatio(medianRatio([median(last)], [median(first)]))})`,
+    'memory before, MiB': formatNumber(before / MIB),
+    'peak, MiB': formatNumber(peak / MIB),
+  };
+  return markdownTable(Object.keys(row), [Object.values(row)]);
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { check } from 'prettier';
+import * as markdown from 'prettier/plugins/markdown';
+import { describe, expect, it } from 'vitest';
+import { PARTS } from '../../bench/arguments.js';
+import { describeMachine, RESULTS_PAGE, withResults } from '../../bench/results-page.js';
+import { formatNumber, formatRatio, markdownTable, resultTable, type Column } from '../../bench/table.js';
+
+interface Result {
+  readonly time: number;
+  readonly requests?: number;
+}
+
+const columns: readonly Column<Result>[] = [
+  { title: 'time, ms', of: ({ time }) => time, hasRatio: true },
+  { title: 'requests', of: ({ requests }) => requests },
+];
+
+describe('a table of results', () => {
+  const results = new Map<string, (Result | undefined)[]>([
+    ['by hand', [{ time: 1000 }, { time: 2000 }, { time: 1200 }]],
+    ['Pallet', [{ time: 1500, requests: 9 }, undefined, { time: 1800, requests: 9 }]],
+    ['broken', [undefined, undefined, undefined]],
+  ]);
+  const table = resultTable(results, { heading: 'page', base: 'by hand', columns });
+
+  it('shows medians, and ratios to the base within the rounds', () => {
+    expect(table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))).toEqual([
+      ['', 'page', 'time, ms', 'requests', ''],
+      ['', expect.stringMatching(/^-+$/), expect.stringMatching(/^-+:$/), expect.stringMatching(/^-+:$/), ''],
+      ['', 'by hand', '1,200', '–', ''],
+      ['', 'Pallet', '1,650 (1.50 ×)', '9', ''],
+      ['', 'broken', '–', '–', ''],
+    ]);
+  });
+
+  it('is written as Prettier writes it, so that the page of results passes its check', async () => {
+    for (const text of [table, markdownTable(['a', 'b'], [['c', 'd']])]) {
+      expect(await check(`${text}\n`, { parser: 'markdown', plugins: [markdown] })).toBe(true);
+    }
+  });
+});
+
+describe('a number', () => {
+  it('has the digits that were asked for', () => {
+    expect(formatNumber(1234.56)).toBe('1,235');
+    expect(formatNumber(2, 1)).toBe('2.0');
+    expect(formatRatio(1.204)).toBe('1.20 ×');
+    expect(formatNumber(undefined)).toBe('–');
+  });
+});
+
+describe('the page of results', () => {
+  it('has a place for each part, whose results take the place of those before', () => {
+    const page = readFileSync(RESULTS_PAGE, 'utf8');
+    for (const part of PARTS) {
+      const written = withResults(withResults(page, part, 'Old results.'), part, 'New results.');
+      expect(written).toContain('New results.');
+      expect(written).not.toContain('Old results.');
+      const others = written.replace('New results.', '');
+      expect(withResults(page, part, '')).toBe(others);
+    }
+  });
+
+  it('says which place is missing', () => {
+    expect(() => withResults('# Bench', 'page', 'Results.')).toThrow('"<!-- bench: page -->"');
+  });
+
+  it('names the day and the machine without its name', () => {
+    const text = describeMachine('HeadlessChrome/140.0.7339.80', new Date('2026-03-01T23:30:00Z'));
+    expect(text).toMatch(/^1 March 2026; .+, \d+ cores, \d+ GiB; Node \d+\.\d+\.\d+, Chromium 140\.0\.7339\.80$/);
+  });
+});
