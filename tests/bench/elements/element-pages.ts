@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../../support/page-server.js';
+import { bundle } from '../browser.js';
+import { LIBRARIES, minimalLit, type Kind } from './libraries.js';
+
+const HERE = import.meta.dirname;
+const PEERS = join(HERE, '../peers');
+
+/** How the elements of a page are written. */
+export const WAYS = ['as HTML', 'through React'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What pages of elements are bundled from: an entry, and the folder from which its packages are found. */
+interface Source {
+  readonly code: string;
+  readonly from: string;
+}
+
+/** The peers are no dependencies of the project: they come when they are first needed. */
+export function installPeers(): void {
+  if (existsSync(join(PEERS, 'node_modules/.package-lock.json'))) return;
+  console.log('Installing the libraries that Pallet is compared with (tests/bench/peers) …');
+  execFileSync('npm', ['ci'], { cwd: PEERS, stdio: 'inherit' });
+}
+
+/** Names and versions of the peers. */
+export function peerVersions(): string {
+  const file = readFileSync(join(PEERS, 'package.json'), 'utf8');
+  const { dependencies } = JSON.parse(file) as { dependencies: Record<string, string> };
+  return Object.entries(dependencies)
+    .map((dependency) => dependency.join(' '))
+    .join(', ');
+}
+
+/**
+ * The pages that show an element, by the name of the library: those that have no such element have no page.
+ *
+ * @param serve - takes what a server is to answer at a path
+ * @returns the path of each page
+ */
+export async function elementPages(
+  kind: Kind,
+  way: Way,
+  serve: (path: string, answer: Answer) => void,
+): Promise<Map<string, string>> {
+  const paths = new Map<string, string>();
+  for (const [name, source] of way === 'as HTML' ? htmlSources(kind) : reactSources(kind)) {
+    const { script, css } = await bundle(source.code, source);
+    const path = `/${kind}/${way}/${name}`.replaceAll(' ', '-');
+    serve(`${path}.js`, { type: 'text/javascript', body: script });
+    serve(`${path}.css`, { type: 'text/css', body: css });
+    serve(path, { body: pageOf(path) });
+    paths.set(name, path);
+  }
+  return paths;
+}
+
+function htmlSources(kind: Kind): [name: string, source: Source][] {
+  return LIBRARIES.flatMap(({ name, isPeer, code, elements }) => {
+    const element = elements[kind];
+    if (element === undefined) return [];
+    const modules = element.modules.map((module) => `import '${module}';`);
+    const show = `import { showHtml } from ${JSON.stringify(join(HERE, 'show.page.ts'))};`;
+    const lines = [code, ...modules, show, `showHtml(${JSON.stringify(element.html)});`];
+    return [[name, { code: lines.join('\n'), from: isPeer ? PEERS : HERE }]];
+  });
+}
+
+function reactSources(kind: Kind): [name: string, source: Source][] {
+  const source = (components: string): Source => ({
+    code: `import { ${kind} } from '${components}';
+      import { showComponent } from './show-react.page.js';
+      showComponent(${kind});`,
+    from: HERE,
+  });
+  return [
+    [minimalLit.name, source('./minimal-lit.components.js')],
+    ['Pallet', source('./pallet.components.js')],
+  ];
+}
+
+/** Wide enough for all, and as wide for each. */
+const STYLE = 'body { margin: 0; font: 16px/1.5 sans-serif } main { inline-size: 640px }';
+
+const pageOf = (path: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Elements</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${path}.css">
+<style>${STYLE}</style>
+<main></main>
+<script src="${path}.js"></script>
+</html>`;
