@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../../support/page-server.js';
 import { bundle } from '../browser.js';
-import { LIBRARIES, minimalLit, type Kind } from './libraries.js';
+import { KINDS, LIBRARIES, minimalLit, type Kind } from './libraries.js';
 
 const HERE = import.meta.dirname;
 const PEERS = join(HERE, '../peers');
@@ -51,7 +51,7 @@ export async function elementPages(
     const path = `/${kind}/${way}/${name}`.replaceAll(' ', '-');
     serve(`${path}.js`, { type: 'text/javascript', body: script });
     serve(`${path}.css`, { type: 'text/css', body: css });
-    serve(path, { body: pageOf(path) });
+    serve(path, { body: pageOf(path, kind) });
     paths.set(name, path);
   }
   return paths;
@@ -81,16 +81,13 @@ function reactSources(kind: Kind): [name: string, source: Source][] {
   ];
 }
 
-/** Wide enough for all, and as wide for each. */
-const STYLE = 'body { margin: 0; font: 16px/1.5 sans-serif } main { inline-size: 640px }';
-
-const pageOf = (path: string): string => `<!doctype html>
+const pageOf = (path: string, kind: Kind): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Elements</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${path}.css">
-<style>${STYLE}</style>
+<style>body { margin: 0; font: 16px/1.5 sans-serif } main { inline-size: ${KINDS[kind].width}px }</style>
 <main></main>
 <script src="${path}.js"></script>
 </html>`;

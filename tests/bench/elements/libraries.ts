@@ -1,11 +1,11 @@
 import { HEADING, LABEL, PICTURE, SLIDE_DURATION, SLIDES, TEXT } from './words.js';
 
-/** What is compared, and how many of each are shown at once. */
+/** What is compared, how many of each are shown at once, and how many pixels wide: as wide as pages show them. */
 export const KINDS = {
-  button: { title: 'button', count: 1000 },
-  tile: { title: 'tile', count: 1000 },
-  accordion: { title: 'accordion section', count: 1000 },
-  carousel: { title: 'carousel of five', count: 50 },
+  button: { title: 'button', count: 1000, width: 960 },
+  tile: { title: 'tile', count: 1000, width: 320 },
+  accordion: { title: 'accordion section', count: 1000, width: 960 },
+  carousel: { title: 'carousel of five', count: 50, width: 960 },
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -56,7 +56,9 @@ export class MinimalTile extends LitElement {
       article {
         display: flex;
         flex-direction: column;
+        overflow: hidden;
         border: 1px solid #d5dae0;
+        border-radius: 2px;
         background: #fff;
       }
       .content {
@@ -91,6 +93,18 @@ export class MinimalAccordionSection extends LitElement {
         padding: 1rem;
         border-block-end: 1px solid #d5dae0;
         cursor: pointer;
+      }
+      summary::after {
+        inline-size: 0.5rem;
+        block-size: 0.5rem;
+        border: solid currentcolor;
+        border-width: 0 2px 2px 0;
+        transform: rotate(45deg);
+        transition: transform 0.2s;
+        content: '';
+      }
+      details[open] > summary::after {
+        transform: rotate(225deg);
       }
       div {
         padding: 1rem;
