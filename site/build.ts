@@ -18,7 +18,7 @@ import { describeProblem } from './documents/finding.js';
 import { loadLayouts, loadPages } from './documents/load.js';
 import { EMPTY_LAYOUT, type PageDocument } from './documents/model.js';
 import { ERROR_ROUTE, layoutDataPath, pageDataPath } from './documents/page-data.js';
-import { pictureKeys } from './documents/picture-keys.js';
+import { firstPictureKeys, pictureKeys } from './documents/picture-keys.js';
 import { buildClient, type BuildMode } from './rendering/client.js';
 import { compressFiles } from './rendering/compress.js';
 import { buildIcons } from './rendering/icons.js';
@@ -90,6 +90,7 @@ export async function buildSite({
   const media = {
     ...{ outDir, basePath: settings.basePath, report: reportContent },
     cacheDir: join(SITE, '.cache/media'),
+    forPhones: new Set([...pages.values()].flatMap(firstPictureKeys)),
   };
   const isRemote = (item: ContentItem): boolean => remote?.isRemote(item) === true;
   const pictures = new Map([

@@ -1,11 +1,12 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { availableWidthContext, FULL_WIDTH } from '../contexts/available-width.js';
+import { availableWidthContext, FULL_WIDTH, type AvailableWidth } from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
-import { MEDIA_QUERIES, readPerBreakpoint, type PerBreakpoint } from '../foundations/breakpoints.js';
+import { MEDIA_QUERIES, readPerBreakpoint, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
 import { readColour } from '../foundations/colour.js';
 import { readJson } from '../foundations/json.js';
-import { pictureSizes } from '../foundations/picture-sizes.js';
+import { joinedSrcset } from '../foundations/links.js';
+import { pictureSizes, turningWidth, type PictureBox } from '../foundations/picture-sizes.js';
 import {
   alternativeText,
   plainPicture,
@@ -13,6 +14,7 @@ import {
   showablePicture,
   type FormFactor,
   type PictureData,
+  type PictureFiles,
 } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
@@ -20,7 +22,11 @@ import { instanceStyle } from '../base/instance-style.js';
 import { showStateWhere } from '../base/states.js';
 
 /** The screens of a form factor (Specification 3 and 9). */
-const FORM_FACTOR_MEDIA = { mobile: MEDIA_QUERIES.small, tablet: MEDIA_QUERIES.medium, desktop: MEDIA_QUERIES.large };
+const FORM_FACTOR_SIZES: Readonly<Record<FormFactor, Size>> = { mobile: 'small', tablet: 'medium', desktop: 'large' };
+
+/** The screens that show a picture's crop for phones, and the width of a usual one in pixels. */
+const PHONES = '(width<=30em)';
+const PHONE_WIDTH = 360;
 
 /** How a block shows its picture. */
 export interface PictureOptions {
@@ -32,6 +38,8 @@ export interface PictureOptions {
   smallPortion?: number;
   /** The least heights, in pixels, of a box that crops the picture. Default: the box is as high as the picture. */
   heights?: PerBreakpoint<number> | undefined;
+  /** Whether the block shows it at its own focal point, so that phones may have its crop for them. Default: false. */
+  isAtFocalPoint?: boolean;
   /** What it shows is said by something else: a screen reader passes it by. Default: false. */
   isDecorative?: boolean;
 }
@@ -52,26 +60,52 @@ export function artDirected({ large, medium, small }: PerBreakpoint<PictureData>
   return alternatives.length === 0 ? large : { ...large, alternatives };
 }
 
-/** The sources of a picture; those of one form factor alone where the others show another picture. */
-function sourcesOf(picture: PictureData, sizes: string, only?: FormFactor): TemplateResult[] {
-  const media = only && FORM_FACTOR_MEDIA[only];
-  const sets: { type?: string; media?: string | undefined; srcset: string }[] =
-    picture.Sources?.map((source) => ({ ...source, media })) ??
-    picture.SrcSet.filter(({ formFactor }) => (only ?? formFactor) === formFactor).map(({ formFactor, srcSet }) => ({
-      media: FORM_FACTOR_MEDIA[formFactor],
-      srcset: srcSet,
-    }));
-  if (only && sets.length === 0) sets.push({ media, srcset: picture.Url });
-  return sets.map(
-    (set) =>
-      html`<source type=${set.type ?? nothing} media=${set.media ?? nothing} srcset=${set.srcset} sizes=${sizes} />`,
-  );
+/** What a `<source>` says. */
+interface Source {
+  readonly srcset: string;
+  readonly type?: string;
+  readonly media?: string;
+  readonly sizes?: string | undefined;
 }
+
+/** The sets of all form factors as one; `''` where they have densities in place of widths. */
+const plainSet = ({ SrcSet }: PictureFiles): string => joinedSrcset(SrcSet.map(({ srcSet }) => srcSet));
+
+/** The sources of a picture that some screens show in the place of another. The last one is for every browser. */
+function sourcesFor(media: string, files: PictureFiles, plain: string, sizes: string | undefined): Source[] {
+  return [...(files.Sources ?? []), { srcset: plainSet(files) || plain }].map((set) => ({ ...set, media, sizes }));
+}
+
+/** The sources of a picture that all screens show: its better formats, or a set for the screens of each form factor. */
+function sourcesOf({ Sources, SrcSet }: PictureFiles, sizes: string | undefined): Source[] {
+  if (Sources !== undefined) return Sources.map((set) => ({ ...set, sizes }));
+  return SrcSet.map(({ formFactor, srcSet }) => ({
+    media: MEDIA_QUERIES[FORM_FACTOR_SIZES[formFactor]],
+    srcset: srcSet,
+    sizes,
+  }));
+}
+
+const sourceTemplate = ({ type, media, srcset, sizes }: Source): TemplateResult =>
+  html`<source type=${type ?? nothing} media=${media ?? nothing} srcset=${srcset} sizes=${sizes ?? nothing} />`;
 
 /** What stands in for a picture until it has arrived: its own colours. */
 function placeholderOf({ Tones = [] }: PictureData): string | undefined {
   const colours = Tones.flatMap((tone) => readColour(tone) ?? []);
   return colours.length < 2 ? undefined : `linear-gradient(${colours.join()})`;
+}
+
+/** The boxes of a picture: where a block crops it to a height, it needs the width that it has at this height. */
+function boxesOf(
+  { Width = 0, Height = 1 }: PictureFiles,
+  { portion = 1, smallPortion = portion, heights }: PictureOptions,
+): PerBreakpoint<PictureBox> {
+  const least = (height = 0): number => (height * Width) / Height;
+  return {
+    large: { portion, least: least(heights?.large) },
+    medium: { portion, least: least(heights?.medium) },
+    small: { portion: smallPortion, least: least(heights?.small) },
+  };
 }
 
 /** Finds a block's picture (by content key through the host's images, else by its own url) and renders it. */
@@ -131,36 +165,52 @@ export class PictureController {
   }
 
   /** The picture, or its alternative text where it could not be loaded. */
-  render(
-    picture: ShownPicture,
-    { priority, portion = 1, smallPortion = portion, heights, isDecorative = false }: PictureOptions,
-  ): TemplateResult {
+  render(picture: ShownPicture, options: PictureOptions): TemplateResult {
+    const { priority, isDecorative = false } = options;
     this.#shownUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
-    const sizes = ({ Width = 0, Height = 1 }: PictureData): string => {
-      const least = (height = 0): number => (height * Width) / Height;
-      return pictureSizes(this.#width.value ?? FULL_WIDTH, {
-        large: { portion, least: least(heights?.large) },
-        medium: { portion, least: least(heights?.medium) },
-        small: { portion: smallPortion, least: least(heights?.small) },
-      });
-    };
+    const sizes = pictureSizes(this.#room, boxesOf(picture, options));
+    // Formats that not every browser knows stand in sources: the picture itself is for all of them.
+    const srcset = picture.Sources && plainSet(picture);
     return html`<picture class="picture" part="picture">
-      ${picture.alternatives?.map(([formFactor, other]) => sourcesOf(other, sizes(other), formFactor))}${sourcesOf(picture, sizes(picture))}
+      ${[...this.#sourcesForSome(picture, options), ...sourcesOf(picture, sizes)].map(sourceTemplate)}
       <img
         class="image"
         part="image"
-        loading=${priority ? 'eager' : 'lazy'}
+        loading=${priority ? nothing : 'lazy'}
         fetchpriority=${priority ? 'high' : nothing}
         decoding=${priority ? nothing : 'async'}
         width=${picture.Width ?? nothing}
         height=${picture.Height ?? nothing}
+        srcset=${srcset || nothing}
+        sizes=${(srcset && sizes) || nothing}
         src=${picture.Url}
         alt=${isDecorative ? '' : picture.AltText}
         style=${instanceStyle({ '--_placeholder': placeholderOf(picture) })}
         @error=${this.#fail}
       />
     </picture>`;
+  }
+
+  get #room(): AvailableWidth {
+    return this.#width.value ?? FULL_WIDTH;
+  }
+
+  /** Sources for some screens: other pictures of theirs, or the part of this one that is cut for phones. */
+  #sourcesForSome({ alternatives, PhoneCrop: crop, Url }: ShownPicture, options: PictureOptions): Source[] {
+    if (alternatives !== undefined) {
+      return alternatives.flatMap(([formFactor, other]) => {
+        const size = FORM_FACTOR_SIZES[formFactor];
+        const own = other.SrcSet.find((set) => set.formFactor === formFactor)?.srcSet ?? other.Url;
+        const sizes = pictureSizes(this.#room, boxesOf(other, options), [size]);
+        return sourcesFor(MEDIA_QUERIES[size], other, own, sizes);
+      });
+    }
+    if (crop === undefined || options.isAtFocalPoint !== true) return [];
+    const boxes = boxesOf(crop, options);
+    // The boxes of lower blocks are wider than the crop, which would show too little of the picture.
+    if (turningWidth(this.#room.small, boxes.small) < PHONE_WIDTH) return [];
+    return sourcesFor(PHONES, crop, Url, pictureSizes(this.#room, boxes, ['small']));
   }
 
   #fail = (): void => {

@@ -138,6 +138,16 @@ export function widestOf(value: unknown): string | undefined {
   return byWidth.sort(([one], [other]) => other - one)[0]?.[1];
 }
 
+/**
+ * Several source sets with widths as one, each entry once.
+ *
+ * @returns the entries, separated by comma and space; `''` when any of them is bad or has no width
+ */
+export function joinedSrcset(values: readonly string[]): string {
+  const entries = values.flatMap((value) => safeSrcset(value).split(', '));
+  return entries.every((entry) => / \d+w$/.test(entry)) ? [...new Set(entries)].join(', ') : '';
+}
+
 /** An entry of a source set. */
 interface Source {
   readonly url: string;

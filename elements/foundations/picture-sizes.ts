@@ -1,4 +1,4 @@
-import { MEDIA_QUERIES, type PerBreakpoint, type Size } from './breakpoints.js';
+import { SIZES, type PerBreakpoint, type Size } from './breakpoints.js';
 
 /** The width that a block gets at one screen size. */
 export interface AvailableRoom {
@@ -23,46 +23,54 @@ export interface PictureBox {
   readonly least?: number;
 }
 
-/** Where one screen size begins and ends, in pixels of the usual text size. */
-const EDGES: Readonly<PerBreakpoint<readonly [from: number, to: number]>> = {
-  large: [1024, Infinity],
-  medium: [768, 1024],
-  small: [0, 768],
+/** Where one screen size begins and ends, in pixels of the usual text size, and the condition of all up to its end. */
+const SCREENS: Readonly<Record<Size, { readonly from: number; readonly to: number; readonly upTo: string }>> = {
+  small: { from: 0, to: 768, upTo: '(width<48em)' },
+  medium: { from: 768, to: 1024, upTo: '(width<=64em)' },
+  large: { from: 1024, to: Infinity, upTo: '' },
 };
 
-const rounded = (pixels: number): number => Number(pixels.toFixed(2));
+/** A length, and the condition of the screens that have it, of those that are left. */
+interface Entry {
+  readonly upTo: string;
+  readonly length: string;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(2));
 
 /** A length that is `part` of another. */
 function partOf(length: string, part: number): string {
   if (part === 1) return length.includes(' ') ? `calc(${length})` : length;
-  const pixels = /^([\d.]+)px$/.exec(length)?.[1];
-  return pixels === undefined
+  const [, value, unit = ''] = /^([\d.]+)([a-z]+)$/.exec(length) ?? [];
+  return value === undefined
     ? `calc((${length}) * ${Number(part.toFixed(4))})`
-    : `${rounded(Number(pixels) * part)}px`;
+    : `${rounded(Number(value) * part)}${unit}`;
 }
 
-/** The entries of one screen size, the widest screens first. */
-function sizesAt(size: Size, { inset, limit, share }: AvailableRoom, { portion, least = 0 }: PictureBox): string[] {
-  const screen = size === 'small' ? [] : [MEDIA_QUERIES[size]];
-  const entry = (conditions: readonly string[], length: string): string =>
-    [[...screen, ...conditions].join(' and '), length].filter((part) => part !== '').join(' ');
-  const part = share * portion;
-  const [from, to] = EDGES[size];
-  const entries: string[] = [];
-  if (limit !== undefined) {
-    const pixels = limit.endsWith('px') ? Number.parseFloat(limit) : undefined;
-    if (pixels !== undefined && pixels * part <= least) return [entry([], `${rounded(least)}px`)];
-    const reached = pixels === undefined ? `calc(${limit} + ${inset}px)` : `${pixels + inset}px`;
-    entries.push(entry([`(min-width: ${reached})`], partOf(limit, part)));
-  }
-  const fluid = partOf(inset === 0 ? '100vw' : `100vw - ${inset}px`, part);
-  // On wider screens than this one, the box is as wide as what the picture needs for its height.
-  const turn = least / part + inset;
+/** The width of the screen up to which a picture needs its least width, as the box is narrower than that. */
+export const turningWidth = ({ inset, share }: AvailableRoom, { portion, least = 0 }: PictureBox): number =>
+  least / (share * portion) + inset;
+
+/** The entries of one screen size, the narrowest screens first. */
+function sizesAt(size: Size, room: AvailableRoom, box: PictureBox): Entry[] {
+  const { from, to, upTo } = SCREENS[size];
+  const { inset, limit } = room;
+  const { least = 0 } = box;
+  const part = room.share * box.portion;
+  const pixels = limit?.endsWith('px') === true ? Number.parseFloat(limit) : Infinity;
+  const turn = turningWidth(room, box);
+  const entries: Entry[] = [];
   if (least > 0 && turn > from) {
-    if (turn < to) entries.push(entry([`(min-width: ${rounded(turn)}px)`], fluid));
-    return [...entries, entry([], `${rounded(least)}px`)];
+    const length = `${rounded(least)}px`;
+    if (turn >= to || pixels * part <= least) return [{ upTo, length }];
+    entries.push({ upTo: `(width<=${rounded(turn)}px)`, length });
   }
-  return [...entries, entry([], fluid)];
+  const fluid = `${rounded(100 * part)}vw`;
+  const whole = { upTo, length: inset === 0 ? fluid : `calc(${fluid} - ${rounded(inset * part)}px)` };
+  // No screen of this size is so wide that the content reaches its widest width.
+  if (limit === undefined || (pixels !== Infinity && pixels + inset >= to)) return [...entries, whole];
+  const reached = pixels === Infinity ? `calc(${limit} + ${inset}px)` : `${pixels + inset}px`;
+  return [...entries, { ...whole, upTo: `(width<=${reached})` }, { upTo, length: partOf(limit, part) }];
 }
 
 /**
@@ -71,7 +79,19 @@ function sizesAt(size: Size, { inset, limit, share }: AvailableRoom, { portion, 
  *
  * @param width - what the block's column gives it
  * @param boxes - what the block makes of it
+ * @param screens - the sizes of the screens that show it, from the narrowest on. Default: all
+ * @returns `undefined` where it is what browsers take for granted, the width of the screen
  */
-export function pictureSizes(width: AvailableWidth, boxes: PerBreakpoint<PictureBox>): string {
-  return (['large', 'medium', 'small'] as const).flatMap((size) => sizesAt(size, width[size], boxes[size])).join(', ');
+export function pictureSizes(
+  width: AvailableWidth,
+  boxes: PerBreakpoint<PictureBox>,
+  screens: readonly Size[] = SIZES,
+): string | undefined {
+  const entries = screens.flatMap((size) => sizesAt(size, width[size], boxes[size]));
+  const sizes = entries
+    // The next one holds for narrower screens, too.
+    .filter(({ length }, index) => length !== entries[index + 1]?.length)
+    .map(({ upTo, length }, index, { length: count }) => (index < count - 1 ? `${upTo} ${length}` : length))
+    .join(', ');
+  return sizes === '100vw' ? undefined : sizes;
 }

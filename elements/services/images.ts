@@ -22,24 +22,33 @@ export interface ImageInfo {
   focalPoint?: string;
 }
 
+/** The files of a picture, and its size. */
+export interface PictureFiles {
+  /** Entries 0, 1 and 2 are mobile, tablet and desktop; empty when no sizes are available. */
+  SrcSet: readonly { readonly formFactor: FormFactor; readonly srcSet: string }[];
+  /** The same picture in better formats, the best first, with width descriptors; browsers without them take `SrcSet`. */
+  Sources?: readonly { readonly type: string; readonly srcset: string }[];
+  /** In pixels. */
+  Width?: number;
+  /** In pixels. */
+  Height?: number;
+}
+
 /** A picture, ready to be shown (Specification 3). */
-export interface PictureData {
+export interface PictureData extends PictureFiles {
   Url: string;
   /** The address before it was completed or scaled. */
   RawUrl: string;
   AltText: string;
   ContentKey: string;
-  /** Entries 0, 1 and 2 are mobile, tablet and desktop; empty when no sizes are available. */
-  SrcSet: readonly { readonly formFactor: FormFactor; readonly srcSet: string }[];
   BackgroundPosition?: string;
   BackgroundSizeOrRepeat?: string;
-  /** In pixels. */
-  Width?: number;
-  /** In pixels. */
-  Height?: number;
   FocalPoint?: string;
-  /** The same picture in several formats, the best first, with width descriptors. */
-  Sources?: readonly { readonly type: string; readonly srcset: string }[];
+  /**
+   * The picture cut to a narrower shape, for phones. What is cut away left and right are parts as `FocalPoint` says, so that a
+   * box that crops it further shows of it what it would show of the whole. Default: none.
+   */
+  PhoneCrop?: PictureFiles;
   /** Hexadecimal or other CSS colours of the picture from its top to its bottom, two at least, shown until it has arrived. Default: none. */
   Tones?: readonly string[];
 }
@@ -229,15 +238,22 @@ export function imageSet(pictures: readonly PictureData[]): ImageSet {
  * @returns `undefined` when nothing of it can be shown.
  */
 export function showablePicture(picture: PictureData): PictureData | undefined {
-  const SrcSet = picture.SrcSet.map((set) => ({ ...set, srcSet: safeSrcset(set.srcSet) })).filter(
-    ({ srcSet }) => srcSet !== '',
-  );
-  const Sources = picture.Sources?.map((set) => ({ ...set, srcset: safeSrcset(set.srcset) })).filter(
-    ({ srcset }) => srcset !== '',
-  );
+  const { SrcSet, Sources } = showableFiles(picture);
+  const PhoneCrop = picture.PhoneCrop && showableFiles(picture.PhoneCrop);
   const sets = [...SrcSet.map(({ srcSet }) => srcSet), ...(Sources ?? []).map(({ srcset }) => srcset)];
   const Url = isValidImageUrl(picture.Url) ? picture.Url : sets.map(widestOf).findLast((url) => url !== undefined);
-  return Url === undefined ? undefined : withoutGaps({ ...picture, Url, SrcSet, Sources });
+  return Url === undefined ? undefined : withoutGaps({ ...picture, Url, SrcSet, Sources, PhoneCrop });
+}
+
+function showableFiles(files: PictureFiles): PictureFiles {
+  const SrcSet = files.SrcSet.map((set) => ({ ...set, srcSet: safeSrcset(set.srcSet) }));
+  const Sources = files.Sources?.map((set) => ({ ...set, srcset: safeSrcset(set.srcset) }));
+  return withoutGaps({
+    Width: files.Width,
+    Height: files.Height,
+    SrcSet: SrcSet.filter(({ srcSet }) => srcSet !== ''),
+    Sources: Sources?.filter(({ srcset }) => srcset !== ''),
+  });
 }
 
 /** The path of a content item's media, without the base path (Specification 7); `undefined` without a key. */

@@ -1,7 +1,7 @@
 import { html, isServer } from 'lit';
 import type { DOMPurify } from 'dompurify';
 import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
-import { isSitePath, safeSrcset, withBasePath } from '../foundations/links.js';
+import { isSitePath, joinedSrcset, safeSrcset, withBasePath } from '../foundations/links.js';
 import { readDeclarations } from '../foundations/sanitise-style.js';
 import type { PictureData } from '../services/images.js';
 import { createSanitiser } from '../foundations/sanitise-html.js';
@@ -107,6 +107,10 @@ function completePicture(image: HTMLImageElement, picture: PictureData | undefin
     return source;
   });
   wrap(image, 'picture').prepend(...sources);
+  const srcset = joinedSrcset(picture.SrcSet.map(({ srcSet }) => srcSet));
+  if (srcset === '') return;
+  image.setAttribute('srcset', srcset);
+  image.setAttribute('sizes', PICTURE_SIZES);
 }
 
 function wrap(element: Element, tagName: string, part = ''): Element {

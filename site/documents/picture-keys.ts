@@ -1,4 +1,5 @@
-import { blockFacts, MEDIA_QUERIES, readJson } from '@pallet/elements/foundations';
+import { blockFacts, MEDIA_QUERIES, readJson, readPerBreakpoint } from '@pallet/elements/foundations';
+import { firstPicture } from './first-picture.js';
 import type { PageDocument } from './model.js';
 import { topBlocks, walk } from './tree.js';
 
@@ -17,6 +18,12 @@ export function pictureKeys(document: PageDocument, isCounted: (block: string) =
   const blocks = [...walk(topBlocks(document))].filter(({ block }) => isCounted(block));
   const values = blocks.flatMap(({ props = {} }) => Object.entries(props));
   return [...new Set(values.flatMap(([name, value]) => keysIn(value, name)))];
+}
+
+/** The content keys of the pictures that phones show first: those of the first block with a picture, as small screens have it. */
+export function firstPictureKeys({ blocks }: PageDocument): string[] {
+  const { props = {} } = firstPicture(blocks, () => true) ?? {};
+  return Object.entries(props).flatMap(([name, value]) => keysIn(readPerBreakpoint(value).small, name));
 }
 
 /**

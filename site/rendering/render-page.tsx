@@ -159,6 +159,7 @@ function firstPicture(app: string): HeadTag[] {
   const others = screens.filter((media) => media !== '').map((media) => `(not ${media})`);
   return screens.map((media) => {
     const best = sources.find((source) => attribute(source, 'media') === media) ?? '';
+    const sizes = attribute(best, 'sizes');
     return {
       tag: 'link',
       attributes: {
@@ -167,7 +168,7 @@ function firstPicture(app: string): HeadTag[] {
         type: attribute(best, 'type'),
         ...(others.length > 0 && { media: media === '' ? others.join(' and ') : media }),
         imagesrcset: attribute(best, 'srcset'),
-        imagesizes: attribute(best, 'sizes'),
+        ...(sizes !== '' && { imagesizes: sizes }),
         fetchpriority: 'high',
       },
     };

@@ -108,7 +108,7 @@ describe('pictures of banner and image', () => {
       const attributes = (element: Element) =>
         ['loading', 'fetchpriority', 'decoding'].map((name) => element.getAttribute(name));
       expect(attributes(later as Element)).to.deep.equal(['lazy', null, 'async']);
-      expect(attributes(first as Element)).to.deep.equal(['eager', 'high', null]);
+      expect(attributes(first as Element)).to.deep.equal([null, 'high', null]);
     });
 
     it(`${tag}: asks for the size that its column needs, and a banner its height`, async () => {
@@ -178,6 +178,54 @@ describe('pictures of banner and image', () => {
     );
     const { width, height } = box(part(shown, 'image'));
     expect([width, height]).to.deep.equal([800, 450]);
+  });
+
+  it('asks for the format that every browser reads where one has no better one', async () => {
+    const SrcSet = [{ formFactor: 'mobile' as const, srcSet: `${PICTURE}?of=plain 640w` }];
+    const Sources = [{ type: 'image/of-tomorrow', srcset: `${PICTURE}?of=tomorrow 640w` }];
+    provided?.((key) => ({ ...pictureOf(key), Sources, SrcSet }));
+    const shown = await show(html`<pallet-image .imageInfo=${{ contentKey: 'a' }} priority></pallet-image>`);
+    await waitUntil(() => part<HTMLImageElement>(shown, 'image').currentSrc.includes('of=plain'));
+  });
+
+  describe('cut for phones', () => {
+    const cut = (key: string): PictureData => {
+      const files = (name: string) => `${PICTURE}?of=${key}&cut=${name} 480w`;
+      const SrcSet = [{ formFactor: 'mobile' as const, srcSet: files('plain') }];
+      const Sources = [{ type: 'image/svg+xml', srcset: files('better') }];
+      return { ...pictureOf(key), PhoneCrop: { Width: 480, Height: 450, SrcSet, Sources } };
+    };
+    const banner = (height: number, position = '') =>
+      html`<pallet-banner
+        .imageInfo=${{ contentKey: `cut-${height}-${position}` }}
+        .height=${height}
+        image-position=${position}
+        priority
+      ></pallet-banner>`;
+    const chosen = async (shown: Element) => {
+      const image = part<HTMLImageElement>(shown, 'image');
+      await waitUntil(() => image.currentSrc !== '');
+      return new URL(image.currentSrc).searchParams.get('cut') ?? 'whole';
+    };
+
+    for (const [what, width, template, expected] of [
+      ['in a high block on a phone', 412, () => banner(450), 'better'],
+      ['on no wider screen', 600, () => banner(450), 'whole'],
+      ['in no block that is lower than wide on phones', 412, () => banner(220), 'whole'],
+      ['in no block that shows another point of it', 412, () => banner(450, 'left'), 'whole'],
+      [
+        'in a hero',
+        412,
+        () => html`<pallet-hero-carousel slide1="cut-hero" priority></pallet-hero-carousel>`,
+        'better',
+      ],
+    ] as const) {
+      it(what, async () => {
+        provided?.(cut);
+        await setViewport(width, 800);
+        expect(await chosen(await show(template()))).to.equal(expected);
+      });
+    }
   });
 
   for (const [width, factor] of [

@@ -13,6 +13,7 @@ import {
   normaliseAlignment,
   normaliseContentPosition,
   normaliseFit,
+  normaliseFocalPoint,
   normalisePadding,
 } from '../../foundations/normalise.js';
 import { styles } from './banner.styles.js';
@@ -146,6 +147,7 @@ export class PalletBanner extends TeaserElement implements Teaser {
               priority: this.priority,
               portion: portionOf(this),
               heights: normaliseFit(this.imageFit) === 'cover' ? readPixels(this.height, 'px') : undefined,
+              isAtFocalPoint: normaliseFocalPoint(this.imagePosition) === undefined,
               isDecorative: this.#blockLink.isNamedByPicture,
             })
       }

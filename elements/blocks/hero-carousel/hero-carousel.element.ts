@@ -210,7 +210,7 @@ export class PalletHeroCarousel extends PalletElement {
       .inert=${!isCurrent}
       style=${instanceStyle({ '--_object-position': picture.FocalPoint })}
     >
-      ${pictures.render(picture, { priority: this.priority && index === 0, heights: readPixels(this.#heights(), 'px') })}
+      ${pictures.render(picture, { priority: this.priority && index === 0, heights: readPixels(this.#heights(), 'px'), isAtFocalPoint: true })}
     </div>`;
   }
 

@@ -7,6 +7,7 @@ import {
   linkKind,
   opensNewWindow,
   safeHref,
+  joinedSrcset,
   safeSrcset,
   widestOf,
 } from '../../../elements/foundations/links.js';
@@ -254,5 +255,18 @@ describe('pictures (Specification 5) [5.2a]', () => {
         expect(safeSrcset(srcset)).toBe(srcset);
       }),
     );
+  });
+});
+
+describe('several source sets as one', () => {
+  it.each([
+    [['/a-1.png 1w, /a-2.png 2w', '/a-2.png 2w, /a-3.png 3w'], '/a-1.png 1w, /a-2.png 2w, /a-3.png 3w'],
+    [['/a.png?b=1,2 640w'], '/a.png?b=1,2 640w'],
+    [['/a.png 1w', '/b.png 2x'], ''],
+    [['/a.png'], ''],
+    [['/a.png 1w, null 2w'], ''],
+    [[], ''],
+  ])('%j are "%s"', (sets, joined) => {
+    expect(joinedSrcset(sets)).toBe(joined);
   });
 });

@@ -275,6 +275,17 @@ describe('showing a picture (Specification 5) [5.2c]', () => {
     });
   });
 
+  it('leaves them out of its crop for phones, too', () => {
+    const SrcSet = [...mobile('/a.png 640w, null 1280w'), ...mobile('/b.png 640w')];
+    const PhoneCrop = { Width: 640, Height: 600, SrcSet, Sources: jpeg('mailto:a@b.test 640w') };
+    expect(showablePicture(picture({ PhoneCrop }))?.PhoneCrop).toEqual({
+      Width: 640,
+      Height: 600,
+      SrcSet: mobile('/b.png 640w'),
+      Sources: [],
+    });
+  });
+
   it('an image set has the first and all [3.2f]', () => {
     const [a, b] = [picture({ ContentKey: 'a' }), picture({ ContentKey: 'b' })];
     expect(imageSet([a, b])).toEqual({ Picture: a, Pictures: [a, b] });

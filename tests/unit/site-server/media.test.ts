@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { joinedSrcset } from '@pallet/elements/foundations';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildMedia } from '../../../site/rendering/media.js';
@@ -13,7 +14,7 @@ const contentItem = (key: string, options?: ItemOptions): ContentItem => JSON.pa
 async function build(
   items: readonly ContentItem[],
   masters: Record<string, string | Buffer>,
-  { basePath = '', folder }: { basePath?: string; folder?: string } = {},
+  { basePath = '', folder, forPhones = [] }: { basePath?: string; folder?: string; forPhones?: readonly string[] } = {},
 ) {
   const root = folder ?? (await temporaryFolder());
   const problems: Problem[] = [];
@@ -25,12 +26,17 @@ async function build(
     outDir: join(root, 'dist'),
     cacheDir: join(root, 'cache'),
     basePath,
+    forPhones: new Set(forPhones),
     report: (problem) => problems.push(problem),
   });
   return { pictures, problems, root, dist: join(root, 'dist') };
 }
 
-const widthsOf = (srcset = '') => srcset.split(', ').map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]));
+const widthsOf = (srcset = '') =>
+  srcset
+    .split(', ')
+    .map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1]))
+    .sort((one, other) => one - other);
 const pathsOf = (srcset = '') => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
 describe('built pictures (Specification 9.) [9.4a]', () => {
@@ -50,13 +56,15 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
       FocalPoint: '60% 40%',
       ContentKey: 'one',
     });
-    expect(data?.Sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
-    for (const { type, srcset } of data?.Sources ?? []) {
+    const plain = { type: 'image/webp', srcset: joinedSrcset(data?.SrcSet.map(({ srcSet }) => srcSet) ?? []) };
+    const formats = [...(data?.Sources ?? []), plain];
+    expect(formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const { type, srcset } of formats) {
       expect(widthsOf(srcset)).toEqual(widths);
-      for (const [index, path] of pathsOf(srcset).entries()) {
-        expect(path).toMatch(/^\/media\/one-\d+\.[0-9a-f]{12}\.(avif|webp|jpeg)$/);
+      for (const path of pathsOf(srcset)) {
+        expect(path).toMatch(/^\/media\/one-\d+\.[0-9a-f]{12}\.(avif|webp)$/);
         const built = await sharp(join(dist, path)).metadata();
-        expect(built.width).toBe(widths[index]);
+        expect(path).toContain(`/one-${built.width}.`);
         expect(built.format === 'heif' ? 'image/avif' : `image/${built.format}`).toBe(type);
       }
     }
@@ -70,8 +78,8 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
       ['tablet', [960, 1920]],
       ['desktop', [1920]],
     ]);
-    expect(data?.Url).toMatch(/^\/media\/one-960\..*\.jpeg$/);
-    expect(data?.RawUrl).toMatch(/^\/media\/one-1920\..*\.jpeg$/);
+    expect(data?.Url).toMatch(/^\/media\/one-960\..*\.webp$/);
+    expect(data?.RawUrl).toMatch(/^\/media\/one-1920\..*\.webp$/);
   });
 
   it('puts the base path into addresses, not into the folder', async () => {
@@ -88,7 +96,7 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
   it('encodes nothing twice, and again what has changed', async () => {
     const first = await build([contentItem('one')], { 'one.webp': await picture(300, 60) });
     const cache = join(first.root, 'cache');
-    const [kept = ''] = (await readdir(cache)).filter((file) => file.endsWith('.jpeg'));
+    const [kept = ''] = (await readdir(cache)).filter((file) => file.endsWith('.webp'));
     await writeFile(join(cache, kept), 'taken from the cache');
 
     const second = await build([contentItem('one')], {}, { folder: first.root });
@@ -114,6 +122,59 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
     const { pictures, problems } = await build([contentItem('note', { type: 'note', body: { text: 'Hello' } })], {});
     expect(pictures.size).toBe(0);
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the crop of a picture for phones', () => {
+  /** A picture that is black at its left side, and white at its right. */
+  const wide = (width: number, height: number) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+      ),
+    )
+      .webp({ lossless: true })
+      .toBuffer();
+  const withFocus = (focalPoint: string | undefined): ContentItem => {
+    const { contentBody, ...one } = contentItem('one');
+    return { ...one, contentBody: { ...contentBody, focalPoint } };
+  };
+  const cropOf = async (focalPoint: string | undefined, master: Buffer, forPhones = ['one']) => {
+    const { pictures, dist } = await build([withFocus(focalPoint)], { 'one.webp': master }, { forPhones });
+    return { crop: pictures.get('one')?.PhoneCrop, dist };
+  };
+
+  it('is as high as the picture, and in the widths that phones need', async () => {
+    const { crop, dist } = await cropOf('50% 40%', await wide(1920, 1080));
+    expect(crop).toMatchObject({ Width: 1152, Height: 1080 });
+    const sets = [crop?.Sources?.[0]?.srcset, crop?.SrcSet[0]?.srcSet];
+    for (const set of sets) expect(widthsOf(set)).toEqual([480, 720, 960, 1152]);
+    const { width, height } = await sharp(join(dist, pathsOf(sets[1])[0] ?? '')).metadata();
+    expect([width, height]).toEqual([480, 450]);
+  });
+
+  it.each([
+    ['0% 50%', 0],
+    ['25% 0%', 0.25],
+    ['80% 60%', 0.8],
+    [undefined, 0.5],
+  ])(
+    'leaves away as much on each side as the focal point %s says, so that it holds for the crop',
+    async (focus, part) => {
+      const { crop, dist } = await cropOf(focus, await wide(1600, 900));
+      // From black to white over 1600 px, of which the crop shows 960.
+      const middle = ((1600 - 960) * part + 960 / 2) / 1600;
+      const { channels } = await sharp(join(dist, pathsOf(crop?.SrcSet[0]?.srcSet).at(-1) ?? '')).stats();
+      expect((channels[0]?.mean ?? 0) / 255).toBeCloseTo(middle, 1);
+    },
+  );
+
+  it.each([
+    ['a picture that phones do not need at once', '50% 50%', [1600, 900], []],
+    ['one that is as narrow already', '50% 50%', [800, 1000], ['one']],
+    ['one whose focal point is no part of its width', 'left 20px top', [1600, 900], ['one']],
+  ] as const)('is not made of %s', async (_, focus, [width, height], forPhones) => {
+    expect((await cropOf(focus, await wide(width, height), [...forPhones])).crop).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageDocument } from '../../../site/documents/model.js';
-import { pictureKeys } from '../../../site/documents/picture-keys.js';
+import { firstPictureKeys, pictureKeys } from '../../../site/documents/picture-keys.js';
 
 const page = (props: Record<string, unknown>): PageDocument => ({
   title: '',
@@ -23,4 +23,20 @@ it.each([
   ['nothing: a text of one word', { value: 'truck' }, []],
 ])('finds the pictures that a page names by %s', (_, props, keys) => {
   expect(pictureKeys(page(props))).toEqual(keys);
+});
+
+it('finds the pictures that phones show first: those of the first block with one, as small screens have them', () => {
+  const hero = { slide1: { large: 'aisle', small: 'aisle-phone' }, slide2: 'port', heading: 'Work' };
+  const { blocks, ...rest } = page({});
+  const banner = { block: 'banner', id: 'c', props: { imageInfo: { contentKey: 'truck' } } };
+  const found = firstPictureKeys({
+    ...rest,
+    blocks: [
+      ...blocks,
+      { block: 'section', id: 's', blocks: [{ block: 'hero-carousel', id: 'b', props: hero }] },
+      banner,
+    ],
+  });
+  expect(found).toEqual(['aisle-phone', 'port']);
+  expect(firstPictureKeys(page({ value: '<img data-content-key=truck>' }))).toEqual([]);
 });
