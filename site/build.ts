@@ -35,8 +35,8 @@ import { embeddedDelivery } from './server/delivery-on-node.js';
 
 const SITE = import.meta.dirname;
 
-/** The folder of the sheets that many shadow roots share, for readers without scripts. */
-const SHEETS = 'assets/sheets';
+/** The folder of the sheets that many shadow roots share, for readers without scripts. Its name stands in each of them. */
+const SHEETS = 'assets';
 
 export interface BuildSiteOptions {
   /** Default: `site/content`. */

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { renderBlocks, type RenderOptions } from './index.js';
+import { renderBlocks, sheetScriptHash, shareSheets, type RenderOptions } from './index.js';
 
 const HELP = `pallet-render: writes the shadow roots of Pallet's blocks into HTML files, so that pages show them before and
 without scripts. Everything else stays as it is; a second run changes nothing.
@@ -15,6 +15,9 @@ without scripts. Everything else stays as it is; a second run changes nothing.
   -o, --out <folder>    write there instead of in place; files of a folder keep their places in it
   -c, --config <file>   a JavaScript module whose default export are the options of renderBlocks
   -l, --language <tag>  the language where no lang attribute says it, such as es
+  --sheets <folder>     write each style sheet of a page once. The folder gets them as files, to which pages link by the path
+                        from their own place, for readers without scripts. A policy must allow one inline script: the
+                        output tells its hash
   -s, --strict          tell every mistake in the use of blocks, too: unknown attributes and words, broken JSON, refused
                         addresses, unknown icons, links without a name, what readers without script miss
   -h, --help            this text
@@ -30,6 +33,8 @@ class Misuse extends Error {}
 interface Call {
   readonly inputs: readonly string[];
   readonly out: string | undefined;
+  /** The folder of the sheets that pages share; without one, pages repeat them. */
+  readonly sheets: string | undefined;
   readonly options: RenderOptions;
 }
 
@@ -46,20 +51,22 @@ async function readCall(): Promise<Call | 'help'> {
       out: { type: 'string', short: 'o' },
       config: { type: 'string', short: 'c' },
       language: { type: 'string', short: 'l' },
+      sheets: { type: 'string' },
       strict: { type: 'boolean', short: 's' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { out, config, language, strict = false, help } = values;
+  const { out, config, language, sheets, strict = false, help } = values;
   if (help) return 'help';
   if (inputs.length === 0) throw new Misuse('There is nothing to render. Name files or folders, or - for the input.');
-  if (inputs.includes('-') && (inputs.length > 1 || out !== undefined)) {
-    throw new Misuse('The input (-) is rendered to the output: name no files beside it, and no --out.');
+  if (inputs.includes('-') && (inputs.length > 1 || out !== undefined || sheets !== undefined)) {
+    throw new Misuse('The input (-) is rendered to the output: name no files beside it, no --out and no --sheets.');
   }
   const options = config === undefined ? {} : await readConfig(config);
   return {
     inputs,
     out,
+    sheets,
     options: { ...options, ...(language !== undefined && { language }), ...(strict && { strict }) },
   };
 }
@@ -111,15 +118,24 @@ async function pagesIn(folder: string, out: string | undefined): Promise<string[
   return found;
 }
 
-async function renderFile({ source, target }: Job, options: RenderOptions): Promise<'rendered' | 'unchanged'> {
+async function renderFile({ source, target }: Job, { sheets, options }: Call): Promise<'rendered' | 'unchanged'> {
   const html = decode(await readFile(source));
-  const rendered = await renderBlocks(html, {
+  let rendered = await renderBlocks(html, {
     ...options,
     warn: counted(options.warn ?? (({ message }) => console.error(`${source}: ${message}`))),
   });
+  if (sheets !== undefined) rendered = await withSharedSheets(rendered, target, sheets);
   const isInPlace = resolve(source) === resolve(target);
   if (!isInPlace || rendered !== html) await replaceFile(target, rendered, (await stat(source)).mode);
   return rendered === html ? 'unchanged' : 'rendered';
+}
+
+/** Writes each style sheet of a page once, and those that it shares into a folder. */
+async function withSharedSheets(page: string, target: string, folder: string): Promise<string> {
+  const path = relative(dirname(target), folder).split(sep).map(encodeURIComponent);
+  const { html, files } = shareSheets(page, (file) => [...path, file].join('/'));
+  for (const [file, css] of files) await replaceFile(join(folder, file), css);
+  return html;
 }
 
 let warnings = 0;
@@ -141,7 +157,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Writes beside the file first, so that whoever reads it meanwhile finds the old one or the new one, whole. */
-async function replaceFile(file: string, content: string, mode: number): Promise<void> {
+async function replaceFile(file: string, content: string, mode = 0o644): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const place = await realpath(file).catch(() => file);
   const draft = join(dirname(place), `.${basename(place)}.${process.pid}.draft`);
@@ -159,7 +175,7 @@ async function renderFiles(call: Call): Promise<number> {
   for (const job of jobs) {
     const { source, target } = job;
     try {
-      const outcome = await renderFile(job, call.options);
+      const outcome = await renderFile(job, call);
       count[outcome] += 1;
       console.log(`${outcome.padEnd(10)}${source}${target === source ? '' : ` → ${target}`}`);
     } catch (error) {
@@ -168,6 +184,7 @@ async function renderFiles(call: Call): Promise<number> {
     }
   }
   const failures = count.failed > 0 ? `, ${count.failed} failed` : '';
+  if (call.sheets !== undefined) console.log(`script-src ${sheetScriptHash()} allows the script that shares sheets.`);
   console.log(`${count.rendered} rendered, ${count.unchanged} without blocks to render${failures}.`);
   return count.failed > 0 ? 1 : exitCode(call);
 }

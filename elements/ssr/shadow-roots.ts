@@ -231,7 +231,7 @@ class Rendering {
     for (const [name, value] of attributes) {
       if (given.get(name) === value) continue;
       given.set(name, value);
-      const text = value === '' ? name : `${name}="${escapeMarkup(value)}"`;
+      const text = attributeText(name, value);
       const old = attrs[name];
       if (old !== undefined) this.#edits.push({ start: old.startOffset, end: old.endOffset, text });
       else this.#edits.push({ start: end, end, text: ` ${text}` });
@@ -251,6 +251,13 @@ class Rendering {
     const { warn = printWarning } = this.#options;
     warn({ tagName, line, column, message: `line ${line}, column ${column}: ${reason}` });
   }
+}
+
+/** Writes an attribute. JSON stands in single quotes, in which those of its own need no escape. */
+function attributeText(name: string, value: string): string {
+  const escaped = escapeMarkup(value);
+  if (value === '') return name;
+  return value.includes('"') ? `${name}='${escaped.replaceAll('&quot;', '"')}'` : `${name}="${escaped}"`;
 }
 
 /** Gives a block its properties; returns the attributes with which it wakes up with them. */

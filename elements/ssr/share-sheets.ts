@@ -21,48 +21,55 @@ interface Sheet {
 /** The script that every page with shared sheets has first in its head; a policy allows it by its hash. */
 const SHEET_SCRIPT = `(${defineSheets.toString()})("${SHEET_TAG}")`;
 
+/** Where the script goes. */
+const HEAD = /<head(?:\s[^>]*)?>/i;
+
 /** The source by which a Content-Security-Policy's `script-src` allows {@link SHEET_SCRIPT}. */
 export const sheetScriptHash = (): string => `'sha256-${createHash('sha256').update(SHEET_SCRIPT).digest('base64')}'`;
 
 /**
  * Writes each style sheet of a prerendered page once: in the first shadow root that has it. The later ones adopt it while
  * the page is parsed, by a small script in the head; without scripts they load it as a file. Sheets that only one root has
- * stay as they are.
+ * stay as they are, and so does a page that shares its sheets already, or writes no `<head>`.
  *
  * @param html - a whole document as `renderBlocks` returned it
  * @param addressOf - where the page finds a file of {@link SharedSheets.files}, by name
  */
 export function shareSheets(html: string, addressOf: (file: string) => string): SharedSheets {
+  const files = new Map<string, string>();
+  // Names of another run would not be told from its own; without a place for the script, no root would adopt anything.
+  if (html.includes(SHEET_SCRIPT) || !HEAD.test(html)) return { html, files };
   const sheets = sheetsOf(html);
   const uses = new Map<string, number>();
   for (const { css } of sheets) uses.set(css, (uses.get(css) ?? 0) + 1);
   const names = new Map<string, string>();
-  const files = new Map<string, string>();
   const pieces: string[] = [];
   let position = 0;
   for (const { css, start, end } of sheets) {
     if (uses.get(css) === 1) continue;
     const known = names.get(css);
     const name = known ?? String(names.size);
-    // Hidden: a host without a box of its own would lay it out.
-    const marker = `<${SHEET_TAG} of="${name}" hidden></${SHEET_TAG}>`;
     if (known === undefined) {
       names.set(css, name);
-      pieces.push(html.slice(position, end), marker);
+      pieces.push(html.slice(position, end), marker(name));
     } else {
       const file = fileOf(css);
       files.set(file, css);
-      const link = `<noscript hidden><link rel="stylesheet" href="${escapeMarkup(addressOf(file))}"></noscript>`;
-      pieces.push(html.slice(position, start), marker, link);
+      const link = `<noscript><link rel="stylesheet" href="${escapeMarkup(addressOf(file))}"></noscript>`;
+      pieces.push(html.slice(position, start), marker(name, link));
     }
     position = end;
   }
   if (names.size === 0) return { html, files };
   const shared = pieces.join('') + html.slice(position);
-  return { html: shared.replace(/<head(?:\s[^>]*)?>/i, (head) => `${head}<script>${SHEET_SCRIPT}</script>`), files };
+  return { html: shared.replace(HEAD, (head) => `${head}<script>${SHEET_SCRIPT}</script>`), files };
 }
 
-const fileOf = (css: string): string => `${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
+/** Hidden: a host without a box of its own would lay it out. */
+const marker = (name: string, inside = ''): string => `<${SHEET_TAG} of="${name}" hidden>${inside}</${SHEET_TAG}>`;
+
+/** A name of 48 bits, as it stands in each root that has the sheet. */
+const fileOf = (css: string): string => `${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
 
 /** The style sheets at the beginning of the page's shadow roots, in the order in which a parser meets them. */
 function sheetsOf(html: string): Sheet[] {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { renderBlocks, shareSheets, sheetScriptHash, styleHashes } from '@pallet/elements/ssr';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -332,6 +333,28 @@ describe('the command', () => {
     expect(messages).toContain('1 thing to mend.');
     const input = '<pallet-text text="A" heading-tag="h2"></pallet-text>';
     expect(await run(['--strict', '-'], { input })).toMatchObject({ code: 0, messages: '' });
+  });
+
+  it('writes each style sheet of a page once with --sheets, and the sheets beside the pages', async () => {
+    const [source, out] = [join(folder, 'sharing'), join(folder, 'shared')];
+    await mkdir(join(source, 'de'), { recursive: true });
+    const page = `<!doctype html><head><title>A</title></head><pallet-text text="A"></pallet-text><pallet-text text="B"></pallet-text>`;
+    for (const name of ['a.html', 'de/b.html']) await writeFile(join(source, name), page);
+    const { code, output } = await run(['--out', out, '--sheets', join(out, 'the sheets'), source]);
+    expect([code, output]).toEqual([0, expect.stringContaining(`script-src ${sheetScriptHash()} allows`)]);
+    for (const [name, path] of [
+      ['a.html', 'the%20sheets'],
+      ['de/b.html', '../the%20sheets'],
+    ] as const) {
+      const html = await readFile(join(out, name), 'utf8');
+      expect(html.match(/<style>/g)).toHaveLength(1);
+      const [, href = ''] = /<noscript><link rel="stylesheet" href="([^"]*)"><\/noscript>/.exec(html) ?? [];
+      expect(href.slice(0, href.lastIndexOf('/'))).toBe(path);
+      const css = await readFile(new URL(href, pathToFileURL(join(out, name))), 'utf8');
+      expect(html).toContain(`<style>${css}</style>`);
+    }
+    expect((await run(['--sheets', join(out, 'the sheets'), out])).output).toContain('0 rendered, 2 without');
+    expect(await run(['--sheets', out, '-'])).toMatchObject({ code: 2, messages: expect.stringContaining('--sheets') });
   });
 
   it('renders a file in place, once', async () => {

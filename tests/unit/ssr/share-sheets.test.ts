@@ -17,12 +17,17 @@ describe('shareSheets', () => {
     expect(html.match(/<pallet-sheet of="0" hidden>/g)).toHaveLength(3);
     expect([...files.values()]).toEqual(['p{}']);
     const [file = ''] = files.keys();
-    expect(html.split(`<noscript hidden><link rel="stylesheet" href="/sheets/${file}"></noscript>`)).toHaveLength(3);
+    const marker = `<pallet-sheet of="0" hidden><noscript><link rel="stylesheet" href="/sheets/${file}"></noscript></pallet-sheet>`;
+    expect(html.split(marker)).toHaveLength(3);
+    // It stands in every root.
+    expect(marker.length).toBeLessThan(120);
   });
 
-  it('leaves alone what one root has, and a page without shadow roots', () => {
+  it('leaves alone what one root has, a page without shadow roots, and one without a place for the script', () => {
     const alone = page(block('text', 'p{}') + block('tile', 'b{}'));
     expect(shareSheets(alone, String)).toEqual({ html: alone, files: new Map() });
+    const headless = block('text', 'p{}') + block('text', 'p{}');
+    expect(shareSheets(headless, String)).toEqual({ html: headless, files: new Map() });
     expect(share('<p>Words</p>').html).toBe(page('<p>Words</p>'));
   });
 
@@ -56,5 +61,7 @@ describe('shareSheets', () => {
   it('changes nothing when it is done again', () => {
     const { html } = share(block('text', 'p{}') + block('text', 'p{}'));
     expect(shareSheets(html, String).html).toBe(html);
+    const grown = html.replace('</body>', `${block('tile', 'b{}')}${block('tile', 'b{}')}</body>`);
+    expect(shareSheets(grown, String)).toEqual({ html: grown, files: new Map() });
   });
 });
