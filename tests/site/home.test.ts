@@ -95,8 +95,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
   });
 
   it('shows five slides, of which the first is there from the start', () => {
-    for (const index of [1, 2, 3, 4, 5])
-      expect(html).toContain(`slide${index}="{&quot;large&quot;:&quot;hero-${index}&quot;`);
+    for (const index of [1, 2, 3, 4, 5]) expect(html).toContain(`slide${index}='{"large":"hero-${index}"`);
     expect(html.match(/class="slide shown"/g)).toHaveLength(1);
   });
 

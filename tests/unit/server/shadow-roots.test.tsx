@@ -49,8 +49,8 @@ describe('the second pass of prerendering', () => {
         <Text text={'Say "hello" & go'} accentRule />
       </Column>,
     );
-    expect(html).toContain('<pallet-column column-width="{&quot;large&quot;:6,&quot;small&quot;:12}" hide-on="small">');
-    expect(html).toContain('<pallet-text text="Say &quot;hello&quot; &amp; go" accent-rule>');
+    expect(html).toContain(`<pallet-column column-width='{"large":6,"small":12}' hide-on="small">`);
+    expect(html).toContain(`<pallet-text text='Say "hello" &amp; go' accent-rule>`);
     expect(html).not.toContain('data-pallet-ssr');
     expect(html).not.toContain('defer-hydration');
   });
