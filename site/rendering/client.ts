@@ -1,6 +1,8 @@
+import { PACKAGE_CONDITIONS } from '#packages';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { build, type BuildEnvironmentOptions, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import { blockPlacesPlugin } from './block-places.js';
@@ -81,11 +83,13 @@ async function buildEntries(
   process.env['NODE_ENV'] = mode;
   await build({
     root: SITE,
-    configFile: join(SITE, '../vite.config.ts'),
+    configFile: false,
     mode,
     base: `${basePath}/`,
     logLevel: 'warn',
-    plugins,
+    plugins: [react(), ...plugins],
+    // What waking blocks render must be what the server has rendered, to the byte.
+    resolve: { conditions: [...PACKAGE_CONDITIONS, 'browser', 'module', 'development|production'] },
     // Rewritten for older browsers, a hook set to `light-dark()` would be no value that a block can read.
     css: { lightningcss: { exclude: Features.LightDark } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
@@ -172,7 +176,7 @@ interface ModuleGraph {
 
 function staticImports(module: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
   // What an index passes on is not all used: only what is imported by itself counts.
-  if (found.has(module) || /\/index\.ts$/.test(module)) return found;
+  if (found.has(module) || /\/index\.[jt]s$/.test(module)) return found;
   found.add(module);
   for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) staticImports(imported, graph, found);
   return found;
