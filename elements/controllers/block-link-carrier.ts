@@ -1,10 +1,10 @@
 import { warnOnce } from '#development';
 import { ContextProvider } from '@lit/context';
-import { html, isServer, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { isServer, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { blockLinkContext, type BlockLink } from '../contexts/block-link.js';
 import type { ResolvedLink } from '../foundations/resolved-link.js';
 import { hasRenderedChildren } from '../base/lit-internals.js';
-import { linkTemplate, newWindowHint } from '../templates/link.js';
+import { linkTemplate } from '../templates/link.js';
 import { LinkController } from './link.js';
 import { showState } from '../base/states.js';
 
@@ -151,7 +151,7 @@ export class BlockLinkCarrier {
       label: assistiveText || picture || link.href,
     };
     const follow = (event: Event): void => this.#links.announce(link, event);
-    return html`${linkTemplate(link, follow, look, nothing)}${newWindowHint(this.#host, link)}`;
+    return linkTemplate(this.#host, link, follow, look, nothing);
   }
 }
 

@@ -48,11 +48,12 @@ interface LinkLook {
 }
 
 /**
- * The one link of all blocks. Where it may open a new window, {@link newWindowHint} stands in the same shadow root.
+ * The one link of all blocks. Where it opens a new window, what says so stands beside it.
  *
  * @param follow - called when the link is followed
  */
 export function linkTemplate(
+  host: HTMLElement,
   link: ResolvedLink,
   follow: (event: Event) => void,
   look: LinkLook,
@@ -60,20 +61,20 @@ export function linkTemplate(
 ): TemplateResult {
   const bindings = linkBindings(link, follow);
   return html`<a
-    class=${look.class}
-    id=${look.id ?? nothing}
-    part=${look.part}
-    href=${bindings.href}
-    target=${bindings.target}
-    rel=${bindings.rel}
-    title=${look.title ?? nothing}
-    aria-labelledby=${look.labelledBy ?? nothing}
-    aria-label=${look.label ?? nothing}
-    aria-describedby=${bindings['aria-describedby']}
-    @click=${bindings['@click']}
-    @pointerdown=${look.pointerdown ?? nothing}
-    >${content}</a
-  >`;
+      class=${look.class}
+      id=${look.id ?? nothing}
+      part=${look.part}
+      href=${bindings.href}
+      target=${bindings.target}
+      rel=${bindings.rel}
+      title=${look.title ?? nothing}
+      aria-labelledby=${look.labelledBy ?? nothing}
+      aria-label=${look.label ?? nothing}
+      aria-describedby=${bindings['aria-describedby']}
+      @click=${bindings['@click']}
+      @pointerdown=${look.pointerdown ?? nothing}
+      >${content}</a
+    >${newWindowHint(host, link)}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { iconTemplate } from '../../templates/icon.js';
 import { iconOf } from '../../controllers/icon.js';
-import { assistiveText, linkTemplate, newWindowHint } from '../../templates/link.js';
+import { assistiveText, linkTemplate } from '../../templates/link.js';
 import { PressEvent } from '../../base/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
@@ -175,7 +175,7 @@ export class PalletButton extends PalletElement {
     }
     const follow = (event: Event): void => this.#links.announce(link, event);
     const linkLook = { class: classes, part: 'base', pointerdown: this.#ripple };
-    return html`${linkTemplate(link, follow, linkLook, content)}${newWindowHint(this, link)}`;
+    return linkTemplate(this, link, follow, linkLook, content);
   }
 
   #press = (event: Event): void => {

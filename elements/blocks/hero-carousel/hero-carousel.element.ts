@@ -4,7 +4,7 @@ import { CarouselController } from '../../controllers/carousel.js';
 import { heading as renderHeading } from '../../templates/heading.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
-import { linkTemplate, newWindowHint } from '../../templates/link.js';
+import { linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
@@ -232,6 +232,6 @@ export class PalletHeroCarousel extends PalletElement {
       return html`<span class="button" part="button" role="link" aria-disabled="true">${label}</span>`;
     }
     const follow = (event: Event): void => this.#links.announce(link, event);
-    return html`${linkTemplate(link, follow, { class: 'button', part: 'button' }, label)}${newWindowHint(this, link)}`;
+    return linkTemplate(this, link, follow, { class: 'button', part: 'button' }, label);
   }
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { assistiveText, isNamed, linkTemplate, newWindowHint } from '../../templates/link.js';
+import { assistiveText, isNamed, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
@@ -138,7 +138,7 @@ export class PalletImage extends PalletElement {
     if (link === undefined || !isNamed(this, link, picture.AltText + text)) return shown;
     const follow = (event: Event): void => this.#links.announce(link, event);
     const content = html`${shown}${assistiveText(text)}`;
-    return html`${linkTemplate(link, follow, { class: 'link', part: 'link' }, content)}${newWindowHint(this, link)}`;
+    return linkTemplate(this, link, follow, { class: 'link', part: 'link' }, content);
   }
 
   #frame(picture: PictureData, portion: number): TemplateResult {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { assistiveText, linkTemplate, newWindowHint } from '../../templates/link.js';
+import { assistiveText, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
@@ -69,7 +69,7 @@ export class PalletLink extends PalletElement {
     if (link === undefined) return html`<span>${content}</span>`;
     const follow = (event: Event): void => this.#links.announce(link, event);
     const words = html`${content}${assistiveText(this.#data.fill(this.assistiveText))}`;
-    return html`${linkTemplate(link, follow, { class: 'base', part: 'base', title }, words)}${newWindowHint(this, link)}`;
+    return linkTemplate(this, link, follow, { class: 'base', part: 'base', title }, words);
   }
 
   #messageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {

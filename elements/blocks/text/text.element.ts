@@ -3,7 +3,7 @@ import { blockLinkContext } from '../../contexts/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { assistiveText, linkTemplate, newWindowHint } from '../../templates/link.js';
+import { assistiveText, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import type { ResolvedLink } from '../../foundations/resolved-link.js';
 import { PalletElement } from '../../base/pallet-element.js';
@@ -176,15 +176,15 @@ export class PalletText extends PalletElement {
     return { link, added: this.#data.fill(this.linkAssistiveText), classes: 'link', follow };
   }
 
-  #content(carried: TextLink | undefined): TemplateResult {
+  #content(carried: TextLink | undefined): TemplateResult | string {
     const label = this.#data.label(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
-    if (carried === undefined) return typeof content === 'string' ? html`${content}` : content;
+    if (carried === undefined) return content;
     const { link, added, classes, follow } = carried;
-    return linkTemplate(link, follow, { class: classes, part: 'link' }, html`${content}${assistiveText(added)}`);
+    return linkTemplate(this, link, follow, { class: classes, part: 'link' }, html`${content}${assistiveText(added)}`);
   }
 
-  #element(tag: string, classes: string, content: TemplateResult): TemplateResult {
+  #element(tag: string, classes: string, content: TemplateResult | string): TemplateResult {
     switch (tag) {
       case 'h1':
         return html`<h1 class=${classes} part="text">${content}</h1>`;
@@ -205,7 +205,6 @@ export class PalletText extends PalletElement {
 
   override render(): TemplateResult {
     const { tag, style } = this.#display();
-    const carried = this.#link(tag);
     const padding = `block-${normalisePadding(this.paddingVertical)} inline-${normalisePadding(this.paddingHorizontal)}`;
     return html`<div
       class="base ${padding}"
@@ -216,8 +215,7 @@ export class PalletText extends PalletElement {
       })}
     >
       ${this.accentRule ? html`<span class="rule ${normaliseAlignment(this.textAlign)}" part="rule"></span>` : nothing}
-      ${this.#element(tag, this.#classes(style), this.#content(carried))}
-      ${carried ? newWindowHint(this, carried.link) : nothing}
+      ${this.#element(tag, this.#classes(style), this.#content(this.#link(tag)))}
     </div>`;
   }
 }
