@@ -156,7 +156,6 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif"/);
     // Itself, and what is loaded ahead for phones and for other screens.
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(3);
-    expect(html.match(/loading="eager"/g)).toHaveLength(1);
     expect(html.match(/loading="lazy"/g)).toHaveLength((html.match(/<img\s/g)?.length ?? 0) - 1);
   });
 
@@ -171,7 +170,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(preloads.map((tag) => [read(tag, 'imagesrcset'), read(tag, 'imagesizes')])).toEqual(
       sources.map((tag) => [read(tag, 'srcset'), read(tag, 'sizes')]),
     );
-    expect(read(sources[1] ?? '', 'sizes')).toContain('(width > 64em)');
+    expect(read(sources[1] ?? '', 'sizes')).toContain('calc(100vw - 64px)');
   });
 
   it('is served with a policy that allows nothing inline but known styles and the script that shares them', () => {
