@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 /** What the home page may weigh in KiB beside its style sheets and the data of its application, which have limits of their own. */
-const LIMITS = { raw: 375, brotli: 17 };
+const LIMITS = { raw: 375, brotli: 19 };
 
 describe('the HTML of the home page', () => {
   let html = '';
@@ -21,7 +21,7 @@ describe('the HTML of the home page', () => {
   it('tells pictures shortly how wide they are, and offers each in two formats', () => {
     const sizes = [...html.matchAll(/ sizes="([^"]*)"/g)].map(([, value = '']) => value);
     expect(sizes.length).toBeGreaterThan(20);
-    expect(Math.max(...sizes.map((value) => value.length))).toBeLessThanOrEqual(200);
+    expect(Math.max(...sizes.map((value) => value.length))).toBeLessThanOrEqual(210);
     const pictures = html.match(/<picture[^]*?<\/picture>/g) ?? [];
     const formats = pictures.map((picture) => new Set(picture.match(/\.(?:avif|webp|jpe?g|png)(?= )/g)));
     expect(new Set(formats.map((found) => [...found].sort().join()))).toEqual(new Set(['.avif,.webp']));
