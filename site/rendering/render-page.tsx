@@ -136,8 +136,8 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
 function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
   return [
     { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
-    ...(theme?.fonts ?? []).map(preload('font', { type: 'font/woff2', crossorigin: '' })),
     ...firstPicture(app),
+    ...(theme?.fonts ?? []).map(preload('font', { type: 'font/woff2', crossorigin: '' })),
     ...icons,
     ...client
       .modulesOf(page.blocks.early)
