@@ -1,8 +1,14 @@
-import type { LitElement } from 'lit';
+import { isServer, type LitElement } from 'lit';
 import { SHEET_TAG } from '../foundations/shared-sheets.js';
 import { restoreFocus } from './restore-focus.js';
 import { addEmptyTexts } from './empty-parts.js';
 import { awaitsHydration, forgetHydration, forgetRendering } from './lit-internals.js';
+
+/**
+ * Whether what a block renders now has to be what a server renders: on a server, and in a browser where a prerendered root
+ * is taken over. It may then not depend on anything that only a browser knows.
+ */
+export const isServerRendering = (block: object): boolean => isServer || awaitsHydration(block);
 
 /**
  * What stands in a block's shadow root while one rendering takes the place of another: a prerendered root is taken over
@@ -31,8 +37,8 @@ export class RenderRoot {
     this.#isHydrating = awaitsHydration(this.#block);
     if (!this.#isHydrating) return this.replace();
     addEmptyTexts(this.#root);
-    // Shared sheets replace the prerendered copy.
-    this.#stale = [...this.#root.querySelectorAll(`:scope > :is(style, ${SHEET_TAG}, noscript)`)];
+    // Shared sheets replace the prerendered copy. Not by `:scope`, which stands for no shadow root.
+    this.#stale = [...this.#root.children].filter((child) => child.matches(`style, ${SHEET_TAG}, noscript`));
   }
 
   /** Lets the next rendering replace all that is there. */

@@ -68,7 +68,11 @@ export async function prerenderedFixture<T extends Element>(
   if (read.length !== written.length) throw new Error(`A parser makes another page of ${draft.innerHTML}`);
   read.forEach((element, index) => Object.assign(element, properties[index]));
   for (const [target, type, listener] of listenings) read[written.indexOf(target)]?.addEventListener(type, listener);
-  const prerendered = read.map((host) => ({ host, content: host.shadowRoot?.lastElementChild }));
+  // Its style sheet goes, for the one that all blocks of its kind share.
+  const prerendered = read.map((host) => ({
+    host,
+    content: [...(host.shadowRoot?.children ?? [])].findLast(({ localName }) => localName !== 'style'),
+  }));
 
   parentNode.replaceChildren(...page.childNodes);
   const first = parentNode.firstElementChild as T;
