@@ -6,6 +6,7 @@ export class HostClasses {
 
   /** Takes `text` as the block's further classes: the host's own stay, what stood in an earlier text only goes. */
   show(block: Element, text: string): void {
+    if (text === '' && this.#added.length === 0) return;
     block.classList.remove(...this.#added);
     this.#added = classNames(text).filter((name) => !block.classList.contains(name));
     block.classList.add(...this.#added);

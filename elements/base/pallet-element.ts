@@ -1,5 +1,5 @@
 import { explainMisuse, explainPrerendered, warnOnce } from '#development';
-import { isServer, LitElement, type PropertyValues } from 'lit';
+import { isServer, LitElement, unsafeCSS, type CSSResultGroup, type CSSResultOrNative, type PropertyValues } from 'lit';
 import { BlockErrorEvent } from './block-error.events.js';
 import { isBound, undefinedProvider } from './bound-blocks.js';
 import { HostClasses, writeClasses } from './host-classes.js';
@@ -28,13 +28,18 @@ export class PalletElement extends LitElement {
   /** Classes for the style sheet of the page, separated by spaces; the block has them besides its own. */
   @property() customCssClasses = '';
 
+  /** One sheet per block: browsers look through all the sheets of a root for each element in it. */
+  protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
+    return [unsafeCSS(super.finalizeStyles(styles).join('\n'))];
+  }
+
   #root = new RenderRoot(this);
   #classes = new HostClasses();
   #ownRules = '';
   #isPostponed = false;
   #hasFailed = false;
-  /** What has changed since the last rendering that succeeded. */
-  #unrendered: PropertyValues = new Map();
+  /** What had changed before a rendering that failed. */
+  #unrendered: PropertyValues | undefined;
 
   get #class(): typeof PalletElement {
     return this.constructor as typeof PalletElement;
@@ -127,7 +132,7 @@ export class PalletElement extends LitElement {
 
   protected override shouldUpdate(changed: PropertyValues): boolean {
     // A rendering that failed is made up for: Lit forgets what it was for.
-    this.#unrendered.forEach((value, name) => changed.set(name, value));
+    this.#unrendered?.forEach((value, name) => changed.set(name, value));
     this.#unrendered = changed;
     if (changed.has('dxpStyle')) this.#showOuterStyle();
     return true;
@@ -136,7 +141,7 @@ export class PalletElement extends LitElement {
   protected override update(changed: PropertyValues): void {
     if (changed.has('customCssClasses')) this.#classes.show(this, this.customCssClasses);
     super.update(changed);
-    this.#unrendered = new Map();
+    this.#unrendered = undefined;
     this.#root.settle();
     explainMisuse(this);
   }

@@ -9,6 +9,8 @@ type Block = HTMLElement & { _$states?: CustomStateSet };
  * @param isOn - anything that is true or false
  */
 export function showState(block: Block, name: string, isOn: unknown): void {
+  // Most blocks are never in any: they need not ask for their states.
+  if (!isOn && block._$states === undefined) return;
   try {
     (block._$states ??= block.attachInternals().states)[isOn ? 'add' : 'delete'](name);
   } catch {

@@ -25,14 +25,14 @@ export class LinkController {
   }
 
   hostUpdated(): void {
-    const navigation = this.#navigation.value;
-    if (navigation === undefined && this.#needsNavigation) {
+    if (this.#needsNavigation && this.#navigation.value === undefined) {
       warnOnce(
         'navigation',
         `Link element without navigation-data function: <${this.#host.localName}> does not lead to the page that it names. Provide navigationContext, which knows the host's own pages.`,
       );
     }
-    if (navigation !== 'pending') void this.#followPending();
+    if (this.#pendingLink !== undefined && this.#navigation.value !== 'pending')
+      void this.#followPending(this.#pendingLink);
   }
 
   /** Path of the site, put before the paths of its pages and pictures; empty while no host says it. */
@@ -101,9 +101,7 @@ export class LinkController {
   }
 
   /** Follows the link that was pressed last while the navigation was pending, if it still is one. */
-  async #followPending(): Promise<void> {
-    const pending = this.#pendingLink;
-    if (pending === undefined) return;
+  async #followPending(pending: HTMLElement): Promise<void> {
     this.#pendingLink = undefined;
     // The link may be rendered by another block, which hears of its new address after this one.
     const { host } = pending.getRootNode() as ShadowRoot;
