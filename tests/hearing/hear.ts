@@ -5,6 +5,8 @@ import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppetee
 import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { ensureEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-options.js';
+import { accessibleTree, focusedIn, introduction } from '../support/accessible-focus.js';
+import type { EnginePage } from '../support/engines.js';
 import { runInFirefox } from '../support/firefox-system.js';
 import { focusOn, isAwake } from './in-page.js';
 import { startPlaces } from './places.js';
@@ -80,48 +82,68 @@ async function walk(
 }
 
 async function walkIn(browser: Browser, way: Way, site: string, reader: ScreenReader): Promise<Heard[]> {
-  const isFirefox = (await browser.version()).toLowerCase().includes('firefox');
+  const engine = (await browser.version()).toLowerCase().includes('firefox') ? 'firefox' : 'chromium';
   const [page] = await browser.pages();
   if (page === undefined) throw new Error('The browser has opened no window.');
   await page.setViewport({ width: way.width ?? 1280, height: HEIGHT });
-  const listen = () => reader.listen(() => isIdle(page));
-  await listen();
+  // Orca names the window that has come up.
+  await reader.listen((said) => Promise.resolve(said.length > 0));
   // A visitor's window has the focus in its page before another one comes: that one may move the focus while it opens.
-  if (isFirefox) await runInFirefox(browser, 'gBrowser.selectedBrowser.focus()');
+  if (engine === 'firefox') await runInFirefox(browser, 'gBrowser.selectedBrowser.focus()');
+  await reader.listen(() => page.evaluate(() => document.hasFocus()));
+
+  const listen = () => reader.listen(() => isAtRest(page));
   await page.goto(`${site}${way.path}`);
+  await hasCome({ engine, puppeteer: () => page }, 'Opened', way.focus);
   // A key would cut off what is said of the page that opens.
-  const opened = await reader.listen();
+  const opened = await reader.listen(() => hasDrawn(page));
   // Somebody is there, for whom the page wakes: a key that does nothing by itself.
   reader.press('shift');
   const heard: Heard[] = [{ did: 'Opened', said: [...opened, ...(await listen())] }];
   for (const step of way.steps) {
-    await take(step, page, reader, listen);
+    await take(step, page, reader);
+    await hasCome({ engine, puppeteer: () => page }, wordsOf(step), step.focus);
     heard.push({ did: wordsOf(step), said: await listen() });
   }
   return heard;
 }
 
-async function take(step: Step, page: Page, reader: ScreenReader, listen: () => Promise<string[]>): Promise<void> {
+async function take(step: Step, page: Page, reader: ScreenReader): Promise<void> {
   if (step.to !== undefined) await page.evaluate(focusOn, step.to);
   if (step.back === true) reader.press('alt+Left');
   if (step.read === true) {
     reader.press('ctrl+Home');
-    await listen();
+    await reader.listen(() => isAtRest(page));
     reader.press('KP_Add');
   }
   for (const keys of step.keys ?? []) reader.press(pressOf(keys));
 }
 
-/** Frames that a page gets to wake in. Somebody may sleep on: then that is what a listener meets. */
-const FRAMES = 300;
+/** Milliseconds after which what should have the focus is given up. */
+const PATIENCE = 60_000;
 
-/** Resolves when the page has drawn and everybody in it is awake; soon where it is about to give way to another. */
-async function isIdle(page: Page): Promise<void> {
-  const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
-  for (let frame = 0, isReady = false; !isReady && frame < FRAMES; frame++) {
-    isReady = await page.evaluate(isAwake).catch(() => false);
-    await page.evaluate(drawn).catch(() => undefined);
+/** Resolves when what should have the focus has it: until then there is nothing to listen to. */
+async function hasCome(page: Pick<EnginePage, 'engine' | 'puppeteer'>, did: string, focus?: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (let found: string | undefined; found?.toLowerCase() !== focus?.toLowerCase();) {
+    if (Date.now() > end) throw new Error(`After "${did}", the focus is on ${found}, and not on ${focus}.`);
+    found = introduction(focusedIn(await accessibleTree(page)));
   }
+}
+
+/** Resolves to true when the page has drawn, or gives way to another. */
+const hasDrawn = (page: Page): Promise<true> =>
+  page
+    .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
+    .then(
+      () => true as const,
+      () => true as const,
+    );
+
+/** Whether the page has drawn and everybody in it is awake. */
+async function isAtRest(page: Page): Promise<boolean> {
+  await hasDrawn(page);
+  return page.evaluate(isAwake).catch(() => false);
 }
 
 async function main(): Promise<void> {

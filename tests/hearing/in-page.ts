@@ -12,10 +12,13 @@ export function focusOn(path: string): void {
   element.focus();
 }
 
-/** Whether everybody is awake who can be seen, and the application of a page of the site is at work. */
+/**
+ * Whether everybody is awake who can be seen, and the application of a page of the site is at work, and not on its way to
+ * another page.
+ */
 export function isAwake(): boolean {
   const root = document.documentElement;
-  if (document.readyState !== 'complete') return false;
+  if (document.readyState !== 'complete' || root.hasAttribute('data-navigating')) return false;
   if (document.querySelector('.site-header') !== null && root.dataset['hydrated'] === undefined) return false;
   return [...document.querySelectorAll(':not(:defined)')].every((block) => {
     const { top, bottom } = block.getBoundingClientRect();

@@ -4,8 +4,9 @@
 import json
 import os
 
+import pyatspi
 from gi.repository import GLib
-from orca import event_manager, settings
+from orca import event_manager, liveregions, settings
 from orca.speechdispatcherfactory import SpeechServer
 from orca.speechserver import SayAllContext
 
@@ -15,13 +16,55 @@ BEAT_MILLISECONDS = 50
 transcript = open(os.environ["PALLET_SPEECH_LOG"], "a", buffering=1, encoding="utf-8")
 
 
-def write(utterance):
-    transcript.write(json.dumps(utterance, ensure_ascii=False) + "\n")
+def write(line):
+    transcript.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
-def speak(server, text, acss, **others):
-    if isinstance(text, str) and text.strip():
-        write(text)
+# What Orca is at work on, for which it says something: events of a document, a live region, or anything else.
+IN_DOCUMENT, IN_LIVE_REGION, ELSEWHERE = "document", "live region", "elsewhere"
+work = ELSEWHERE
+
+
+def during(name, task):
+    """Does a task, and lets all that is said meanwhile be known for what it is."""
+
+    global work
+    before, work = work, name
+    try:
+        return task()
+    finally:
+        work = before
+
+
+def speak(server, text, acss=None, **others):
+    if isinstance(text, str) and text.strip() and work != IN_DOCUMENT:
+        write({"text": text, "isLive": work == IN_LIVE_REGION})
+
+
+def tells_of_document(event):
+    """Whether an event says of a document as a whole that it loads, has loaded, or has the focus."""
+
+    if event.type.startswith("document:"):
+        return True
+    if not event.type.startswith(("object:state-changed:busy", "object:state-changed:focused", "focus:")):
+        return False
+    try:
+        return event.source.getRole() in (pyatspi.ROLE_DOCUMENT_WEB, pyatspi.ROLE_DOCUMENT_FRAME)
+    except Exception:
+        # Its document has gone already.
+        return False
+
+
+process_event = event_manager.EventManager._processObjectEvent
+pump_messages = liveregions.LiveRegionManager.pumpMessages
+
+
+def process(manager, event):
+    return during(IN_DOCUMENT if tells_of_document(event) else work, lambda: process_event(manager, event))
+
+
+def pump(manager):
+    return during(IN_LIVE_REGION, lambda: pump_messages(manager))
 
 
 def read_on(server, iterator, report):
@@ -34,7 +77,7 @@ def read_on(server, iterator, report):
         context, _ = next(iterator, (None, None))
         here = context and (context.obj, context.startOffset)
         if words and here != piece:
-            write(" ".join(words))
+            write({"text": " ".join(words), "isLive": False})
             words = []
         if context is None:
             return False
@@ -54,6 +97,9 @@ def beat():
     return True
 
 
+event_manager.EventManager._processObjectEvent = process
+liveregions.LiveRegionManager.pumpMessages = pump
+
 # Nothing of the speech dispatcher is started or asked.
 SpeechServer._init = lambda server: None
 SpeechServer._speak = speak
@@ -65,7 +111,7 @@ SpeechServer._cancel = lambda server: None
 SpeechServer._debug_sd_values = lambda server, prefix="": None
 SpeechServer.updateCapitalizationStyle = lambda server: None
 SpeechServer.updatePunctuationLevel = lambda server: None
-SpeechServer.speakCharacter = lambda server, character, acss=None: write(character)
+SpeechServer.speakCharacter = speak
 SpeechServer.list_output_modules = lambda server: ()
 SpeechServer.shutdown = lambda server: None
 

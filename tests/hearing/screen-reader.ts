@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { canInstall, firstExecutable, install, installLine } from '../setup/packages.js';
+import type { Utterance } from './transcript.js';
 
 /** Orca, the accessibility bus it listens on, a screen without a monitor, and who presses real keys on it. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
@@ -40,11 +41,16 @@ export function ensureScreenReader(): void {
   throw new Error(`${missing().join(', ')} missing. Install them, on Debian with:\n\n  sudo sh -c '${line}'\n`);
 }
 
-/** Beats without a word after which all has been said: Orca's live regions and the browsers wait up to half a second. */
-const QUIET_BEATS = 24;
+/**
+ * Times in a row that Orca has nothing to do and the page is at rest, after which all has been said: Orca's live regions
+ * and the browsers wait up to half a second.
+ */
+const QUIET_TIMES = 24;
 
-/** Milliseconds after which somebody who never stops speaking is interrupted. */
+/** Milliseconds after which somebody who never stops speaking, or never comes to rest, is interrupted. */
 const PATIENCE = 120_000;
+
+const textOf = (said: readonly Utterance[]): string => said.map(({ text }) => text).join('\n');
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -105,7 +111,7 @@ export class ScreenReader {
     for (const name of ['IsEnabled', 'ScreenReaderEnabled']) await this.#switchOn(name);
     this.#spawn('openbox', []);
     this.#spawn('orca', ['--replace']);
-    await this.listen();
+    await this.listen(() => Promise.resolve(true));
   }
 
   #spawn(program: string, parameters: string[], options: SpawnOptions = { stdio: 'ignore' }): ChildProcess {
@@ -126,30 +132,37 @@ export class ScreenReader {
     throw new Error('The accessibility bus does not answer.');
   }
 
-  /** Presses real keys, as they come from a keyboard: names of X11, joined by `+`. */
+  /**
+   * Presses real keys, as they come from a keyboard: names of X11, joined by `+`. The last is released first, as by a
+   * hand: Orca takes an arrow that is released without Alt for one of its own commands.
+   */
   press(keys: string): void {
-    const { status, stderr } = spawnSync('xdotool', ['key', '--clearmodifiers', keys], { env: this.environment });
+    const held = keys.split('+');
+    const key = held.pop()!;
+    const down = held.flatMap((name) => ['keydown', name]);
+    const up = held.toReversed().flatMap((name) => ['keyup', name]);
+    const { status, stderr } = spawnSync('xdotool', [...down, 'key', key, ...up], { env: this.environment });
     if (status !== 0) throw new Error(`The key ${keys} cannot be pressed: ${String(stderr)}`);
   }
 
   /**
-   * What has been said since the last time, one utterance each, when nothing more comes.
-   * @param isIdle - resolves when the page has nothing left to do; asked after each beat of Orca
+   * What has been said since the last time, when nothing more comes. However slow the machine is, both sides have had
+   * their turn then: between two looks at the page, Orca has once had nothing to do.
+   *
+   * @param isAtRest - whether nothing more is to come from the page. It is given what has been said so far
+   * @throws {Error} when one of them does not come to rest
    */
-  async listen(isIdle: () => Promise<unknown> = () => Promise.resolve()): Promise<string[]> {
-    const said: string[] = [];
+  async listen(isAtRest: (said: readonly Utterance[]) => Promise<boolean>): Promise<Utterance[]> {
+    const said: Utterance[] = [];
     const end = Date.now() + PATIENCE;
-    for (let quiet = 0; quiet < QUIET_BEATS; await pause(25)) {
-      await isIdle();
-      for (const line of this.#newLines()) {
-        const utterance = JSON.parse(line) as string | null;
-        if (utterance === null) quiet += 1;
-        else {
-          said.push(utterance);
-          quiet = 0;
-        }
-      }
-      if (Date.now() > end) throw new Error(`Orca does not fall silent. It said last:\n${said.slice(-5).join('\n')}`);
+    for (let quiet = 0; quiet < QUIET_TIMES; await pause(25)) {
+      const wasAtRest = await isAtRest(said);
+      const lines = this.#newLines().map((line) => JSON.parse(line) as Utterance | null);
+      const more = lines.filter((line) => line !== null);
+      said.push(...more);
+      if (!wasAtRest || more.length > 0) quiet = 0;
+      else if (lines.length > 0) quiet += 1;
+      if (Date.now() > end) throw new Error(`The page or Orca does not come to rest. Orca said:\n${textOf(said)}`);
     }
     return said;
   }

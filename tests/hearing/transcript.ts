@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Step, Way } from './ways.js';
 
-/** What was said after a step, one utterance each. */
-export interface Heard {
-  readonly did: string;
-  readonly said: readonly string[];
+/** What the screen reader said in one go. */
+export interface Utterance {
+  readonly text: string;
+  /** Whether a live region has changed, and that is its text. */
+  readonly isLive: boolean;
 }
 
-/** What Orca says of a page that loads; what of it, and when, depends on the speed of the machine. */
-const ABOUT_LOADING = /^(?:Loading\. Please wait\.|Finished loading.*|(?:.* )?document web\.|http:\/\/localhost\S*)$/;
-
-/** The title of a page of the site, which a browser gives its window at a time of its own: it is written last. */
-const WINDOW = / \| Northmast$/;
+/** What was said after a step. */
+export interface Heard {
+  readonly did: string;
+  readonly said: readonly Utterance[];
+}
 
 /** What a listener did, in words. */
 export function wordsOf({ keys, to, back }: Step): string {
@@ -30,12 +31,15 @@ const clean = (utterance: string): string =>
     .replace(/localhost:\d+/g, 'localhost')
     .trim();
 
-/** The transcript of a way as it is stored: each step, and below it what was said, one line per utterance. */
+/**
+ * The transcript of a way as it is stored: each step, and below it what was said, one line per utterance. The text of
+ * live regions comes last: the reader looks after them every tenth of a second, whatever else it has to say.
+ */
 export function writeTranscript({ title, path }: Way, heard: readonly Heard[]): string {
   const steps = heard.map(({ did, said }) => {
-    const lines = said.map(clean).filter((line) => line !== '' && !ABOUT_LOADING.test(line));
-    const inOrder = [...lines.filter((line) => !WINDOW.test(line)), ...lines.filter((line) => WINDOW.test(line))];
-    return [did, ...inOrder.map((line) => `  ${line}`)].join('\n');
+    const inOrder = [...said.filter(({ isLive }) => !isLive), ...said.filter(({ isLive }) => isLive)];
+    const lines = inOrder.map(({ text }) => clean(text)).filter((line) => line !== '');
+    return [did, ...lines.map((line) => `  ${line}`)].join('\n');
   });
   return `${[`${title}\n${path}`, ...steps].join('\n\n')}\n`;
 }

@@ -28,6 +28,8 @@ export interface Way {
   readonly path: string;
   /** Of the window, in CSS pixels. Default 1280. */
   readonly width?: number;
+  /** What has the focus once the page is open, in the words of a step. Default: the page itself. */
+  readonly focus?: string;
   readonly steps: readonly Step[];
 }
 
@@ -158,6 +160,7 @@ const SITE: readonly Way[] = [
     name: 'contacts-by-address',
     title: 'The recruiters of one region, by its address',
     path: '/#emea',
+    focus: 'button "EMEA Europe, Middle East, Africa", expanded',
     steps: [press('Tab')],
   },
 ];

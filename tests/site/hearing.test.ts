@@ -95,9 +95,14 @@ function heard(expected: string | undefined, found: string, engine: Engine): str
 async function walk(page: EnginePage, way: Way): Promise<void> {
   const isSilent = page.engine === 'webkit';
   await openWay(page, way);
+  const open = async () => {
+    const now = await listen(page);
+    return line('Opened', heard(way.focus, now.focus, page.engine), now.live.join(' '));
+  };
+  const opened = line('Opened', way.focus ?? '', '');
+  const told = [await awaited(open, (found) => found === opened)];
+  const expected = [opened];
   let { live } = await listen(page);
-  const told = [line('Opened', '', live.join(' '))];
-  const expected = [line('Opened', '', '')];
   for (const step of way.steps) {
     if (step.read === true) continue;
     const did = wordsOfStep(step);

@@ -90,32 +90,36 @@ async function firefoxService(address: string): Promise<string> {
   const { Cc, Ci, Services } = globalThis as any;
   Services.prefs.setIntPref('accessibility.force_disabled', -1);
   const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
-  const read = (accessible: any): FirefoxNode => {
-    const [state, extra] = [{ value: 0 }, { value: 0 }];
-    accessible.getState(state, extra);
-    const list = service.getStringStates(state.value, extra.value);
-    let live = '';
-    try {
-      live = accessible.attributes.getStringProperty('live');
-    } catch {
-      // It is none.
-    }
-    const children: FirefoxNode[] = [];
-    for (let child = accessible.firstChild; child !== null; child = child.nextSibling) children.push(read(child));
-    return {
-      role: service.getStringRole(accessible.role),
-      name: accessible.name ?? '',
-      description: accessible.description ?? '',
-      states: Array.from({ length: list.length }, (_, index) => list.item(index)),
-      isLive: live === 'polite' || live === 'assertive',
-      children,
-    };
+  // A method: a function would be wrapped by tsx in a helper of its own, which is not there in Firefox.
+  const tree = {
+    read(accessible: any): FirefoxNode {
+      const [state, extra] = [{ value: 0 }, { value: 0 }];
+      accessible.getState(state, extra);
+      const list = service.getStringStates(state.value, extra.value);
+      let live = '';
+      try {
+        live = accessible.attributes.getStringProperty('live');
+      } catch {
+        // It is none.
+      }
+      const children: FirefoxNode[] = [];
+      for (let child = accessible.firstChild; child !== null; child = child.nextSibling)
+        children.push(tree.read(child));
+      return {
+        role: service.getStringRole(accessible.role),
+        name: accessible.name ?? '',
+        description: accessible.description ?? '',
+        states: Array.from({ length: list.length }, (_, index) => list.item(index)),
+        isLive: live === 'polite' || live === 'assertive',
+        children,
+      };
+    },
   };
   for (const window of Services.wm.getEnumerator('navigator:browser')) {
     for (const { linkedBrowser } of window.gBrowser.tabs) {
       if (linkedBrowser.currentURI.spec !== address) continue;
       const root = service.getAccessibleFor(linkedBrowser)?.firstChild;
-      if (root) return JSON.stringify(read(root));
+      if (root) return JSON.stringify(tree.read(root));
     }
   }
   return 'null';
@@ -123,8 +127,11 @@ async function firefoxService(address: string): Promise<string> {
 }
 
 async function firefoxTree(page: Page): Promise<AccessibleNode> {
-  const expression = `(${firefoxService.toString()})(${JSON.stringify(page.url())})`;
-  const ask = async () => JSON.parse(String(await runInFirefox(page.browser(), expression))) as FirefoxNode | null;
+  // The address of this moment: the page may be about to leave for another.
+  const ask = async () => {
+    const expression = `(${firefoxService.toString()})(${JSON.stringify(page.url())})`;
+    return JSON.parse(String(await runInFirefox(page.browser(), expression))) as FirefoxNode | null;
+  };
   let root = await ask();
   // Its service begins to look at a page when it is first asked.
   for (let attempt = 0; root === null && attempt < 100; attempt++) {
@@ -144,7 +151,7 @@ async function firefoxTree(page: Page): Promise<AccessibleNode> {
 }
 
 /** What assistive technology is told about a page; only Chromium and Firefox show it. */
-export function accessibleTree(page: EnginePage): Promise<AccessibleNode> {
+export function accessibleTree(page: Pick<EnginePage, 'engine' | 'puppeteer'>): Promise<AccessibleNode> {
   return page.engine === 'firefox' ? firefoxTree(page.puppeteer()) : chromiumTree(page.puppeteer());
 }
 
