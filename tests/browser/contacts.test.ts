@@ -14,7 +14,7 @@ import {
 import { expect, html } from '@open-wc/testing';
 import type { PalletContacts, SectionCloseEvent, SectionOpenEvent } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
-import { part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
+import { nextFrames, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
 import { fixture, itFresh } from './support/fixture.js';
 import { watchLeftovers } from './support/leftovers.js';
 import { openWithoutScripts } from './support/without-scripts.js';
@@ -384,6 +384,23 @@ describe('pallet-contacts', () => {
       await until(() => isOpen(contacts)[2], 'the third section');
       expect(isOpen(contacts)).to.deep.equal([true, false, true]);
       await until(() => focusedElement() === headers(contacts)[2], 'the keyboard to go on from there');
+    });
+
+    it('opens the section at once while the page still loads, and leads the focus there when it is complete', async () => {
+      history.replaceState(null, '', '#apic');
+      let state: DocumentReadyState = 'interactive';
+      Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
+      try {
+        const contacts = await show();
+        await until(() => isOpen(contacts)[2], 'the third section');
+        await nextFrames(window);
+        expect(focusedElement()).to.equal(document.body);
+        state = 'complete';
+        dispatchEvent(new Event('load'));
+        await until(() => focusedElement() === headers(contacts)[2], 'the focus on its header');
+      } finally {
+        Reflect.deleteProperty(document, 'readyState');
+      }
     });
 
     it('does not stir at an address that names nothing of it', async () => {

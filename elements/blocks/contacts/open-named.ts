@@ -40,6 +40,13 @@ export async function openNamed(
   await contacts.updateComplete;
   const header = contacts.renderRoot.querySelector<HTMLElement>(`#section${section.index}-header`);
   (target ?? header)?.scrollIntoView();
+  if (!isFollowed) await pageComplete();
   const isFree = isFollowed || document.activeElement === document.body;
   if (isFree && target === null) header?.focus({ preventScroll: true });
 }
+
+/** A page that is not complete may lose the focus again, and a screen reader may not yet know the page that it is on. */
+const pageComplete = async (): Promise<void> => {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+};
