@@ -86,11 +86,9 @@ async function walkIn(browser: Browser, way: Way, site: string, reader: ScreenRe
   const [page] = await browser.pages();
   if (page === undefined) throw new Error('The browser has opened no window.');
   await page.setViewport({ width: way.width ?? 1280, height: HEIGHT });
-  // Orca names the window that has come up.
-  await reader.listen((said) => Promise.resolve(said.length > 0));
   // A visitor's window has the focus in its page before another one comes: that one may move the focus while it opens.
   if (engine === 'firefox') await runInFirefox(browser, 'gBrowser.selectedBrowser.focus()');
-  await reader.listen(() => page.evaluate(() => document.hasFocus()));
+  await reader.listen(() => ask(page, () => document.hasFocus()));
 
   const listen = () => reader.listen(() => isAtRest(page));
   await page.goto(`${site}${way.path}`);
@@ -131,20 +129,16 @@ async function hasCome(page: Pick<EnginePage, 'engine' | 'puppeteer'>, did: stri
   }
 }
 
-/** Resolves to true when the page has drawn, or gives way to another. */
-const hasDrawn = (page: Page): Promise<true> =>
-  page
-    .evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
-    .then(
-      () => true as const,
-      () => true as const,
-    );
+/** What the page answers; no, where it gives way to another. */
+const ask = (page: Page, question: () => boolean | Promise<boolean>): Promise<boolean> =>
+  page.evaluate(question).catch(() => false);
 
-/** Whether the page has drawn and everybody in it is awake. */
-async function isAtRest(page: Page): Promise<boolean> {
-  await hasDrawn(page);
-  return page.evaluate(isAwake).catch(() => false);
-}
+/** Whether the page has drawn once more. */
+const hasDrawn = (page: Page): Promise<boolean> =>
+  ask(page, () => new Promise((done) => requestAnimationFrame(() => done(true))));
+
+/** Whether the page has drawn once more and everybody in it is awake. */
+const isAtRest = async (page: Page): Promise<boolean> => (await hasDrawn(page)) && (await ask(page, isAwake));
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -20,9 +20,9 @@ def write(line):
     transcript.write(json.dumps(line, ensure_ascii=False) + "\n")
 
 
-# What Orca is at work on, for which it says something: events of a document, a live region, or anything else.
-IN_DOCUMENT, IN_LIVE_REGION, ELSEWHERE = "document", "live region", "elsewhere"
-work = ELSEWHERE
+# What Orca is at work on when it says something: a window or a document as a whole, a live region, or anything else.
+OPENING, LIVE_REGION, ANYTHING = "opening", "live region", "anything"
+work = ANYTHING
 
 
 def during(name, task):
@@ -37,14 +37,14 @@ def during(name, task):
 
 
 def speak(server, text, acss=None, **others):
-    if isinstance(text, str) and text.strip() and work != IN_DOCUMENT:
-        write({"text": text, "isLive": work == IN_LIVE_REGION})
+    if isinstance(text, str) and text.strip() and work != OPENING:
+        write({"text": text, "isLive": work == LIVE_REGION})
 
 
-def tells_of_document(event):
-    """Whether an event says of a document as a whole that it loads, has loaded, or has the focus."""
+def tells_of_opening(event):
+    """Whether an event says of a window or a document as a whole that it has come up, loads, has loaded, or has the focus."""
 
-    if event.type.startswith("document:"):
+    if event.type.startswith(("window:", "document:")):
         return True
     if not event.type.startswith(("object:state-changed:busy", "object:state-changed:focused", "focus:")):
         return False
@@ -60,11 +60,11 @@ pump_messages = liveregions.LiveRegionManager.pumpMessages
 
 
 def process(manager, event):
-    return during(IN_DOCUMENT if tells_of_document(event) else work, lambda: process_event(manager, event))
+    return during(OPENING if tells_of_opening(event) else work, lambda: process_event(manager, event))
 
 
 def pump(manager):
-    return during(IN_LIVE_REGION, lambda: pump_messages(manager))
+    return during(LIVE_REGION, lambda: pump_messages(manager))
 
 
 def read_on(server, iterator, report):

@@ -149,14 +149,14 @@ export class ScreenReader {
    * What has been said since the last time, when nothing more comes. However slow the machine is, both sides have had
    * their turn then: between two looks at the page, Orca has once had nothing to do.
    *
-   * @param isAtRest - whether nothing more is to come from the page. It is given what has been said so far
+   * @param isAtRest - whether nothing more is to come from the page
    * @throws {Error} when one of them does not come to rest
    */
-  async listen(isAtRest: (said: readonly Utterance[]) => Promise<boolean>): Promise<Utterance[]> {
+  async listen(isAtRest: () => Promise<boolean>): Promise<Utterance[]> {
     const said: Utterance[] = [];
     const end = Date.now() + PATIENCE;
     for (let quiet = 0; quiet < QUIET_TIMES; await pause(25)) {
-      const wasAtRest = await isAtRest(said);
+      const wasAtRest = await isAtRest();
       const lines = this.#newLines().map((line) => JSON.parse(line) as Utterance | null);
       const more = lines.filter((line) => line !== null);
       said.push(...more);
