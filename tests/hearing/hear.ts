@@ -86,6 +86,8 @@ async function walkIn(browser: Browser, way: Way, site: string, reader: ScreenRe
   const [page] = await browser.pages();
   if (page === undefined) throw new Error('The browser has opened no window.');
   await page.setViewport({ width: way.width ?? 1280, height: HEIGHT });
+  // The window manager may leave a new window without the focus.
+  await page.bringToFront();
   // A visitor's window has the focus in its page before another one comes: that one may move the focus while it opens.
   if (engine === 'firefox') await runInFirefox(browser, 'gBrowser.selectedBrowser.focus()');
   await reader.listen(() => ask(page, () => document.hasFocus()));
