@@ -8,6 +8,7 @@ import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-opt
 import { accessibleTree, focusedIn, introduction } from '../support/accessible-focus.js';
 import type { EnginePage } from '../support/engines.js';
 import { runInFirefox } from '../support/firefox-system.js';
+import { isReactThere } from '../support/site-pages.js';
 import { focusOn, isAwake } from './in-page.js';
 import { startPlaces } from './places.js';
 import { ensureScreenReader, ScreenReader } from './screen-reader.js';
@@ -97,8 +98,8 @@ async function walkIn(browser: Browser, way: Way, site: string, reader: ScreenRe
   await hasCome({ engine, puppeteer: () => page }, 'Opened', way.focus);
   // A key would cut off what is said of the page that opens.
   const opened = await reader.listen(() => hasDrawn(page));
-  // Somebody is there, for whom the page wakes: a key that does nothing by itself.
-  reader.press('shift');
+  // Somebody is there, for whom the page wakes.
+  while (!(await ask(page, isReactThere))) await hasDrawn(page);
   const heard: Heard[] = [{ did: 'Opened', said: [...opened, ...(await listen())] }];
   for (const step of way.steps) {
     await take(step, page, reader);

@@ -71,8 +71,7 @@ async function awaited<Found>(look: () => Promise<Found>, isRight: (found: Found
 
 async function openWay(page: EnginePage, { path }: Way): Promise<void> {
   await page.goto(`${places.url}${path}`);
-  const isOfSite = await page.evaluate(() => document.querySelector('.site-header') !== null);
-  if (isOfSite) await callReact(page);
+  await callReact(page);
   await page.until(isAwake);
 }
 

@@ -7,17 +7,19 @@ const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 /** The address of every page of the site, from its documents, in their order. */
 export const SITE_PAGES: readonly string[] = [...loadPages(CONTENT).pages.keys()];
 
+/** Runs in the page: points at a link into the site, unless React has taken the page over, or there is none of the site. */
+export function isReactThere(): boolean {
+  const link = document.querySelector('.word-mark a');
+  if (link === null || document.documentElement.dataset['hydrated'] !== undefined) return true;
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  return false;
+}
+
 /**
  * Points at a link into the site until the page has heard of it, and stays until React has taken the page over: all blocks
  * that the page shows so far are defined then.
  */
-export const callReact = (page: EnginePage): Promise<void> =>
-  page.until(() => {
-    const { dataset } = document.documentElement;
-    if (dataset['hydrated'] !== undefined) return true;
-    document.querySelector('.word-mark a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    return false;
-  });
+export const callReact = (page: EnginePage): Promise<void> => page.until(isReactThere);
 
 /** Jumps to each block whose code has not come yet, and stays until it is awake: that must not be seen. */
 export async function wakeBlocks(page: EnginePage): Promise<void> {

@@ -30,7 +30,7 @@ const tell = (message: RenderingMessage): void => void process.send?.(message);
 const client: ClientFiles = {
   script: '/assets/entry.js',
   presses: '/assets/presses.js',
-  styles: ['/assets/entry.css'],
+  styles: '',
   modulesOf: () => [],
 };
 
@@ -41,7 +41,7 @@ const settings = await fileContent(CONTENT).settings();
 const content = siteContent(settings, embeddedDelivery(CONTENT, settings, console.warn), console.warn);
 const outDir = await mkdtemp(join(tmpdir(), 'pallet-prerendering-'));
 const pictures = await buildMedia({
-  items: await content.items([...new Set([...pages.values()].flatMap(pictureKeys))]),
+  items: await content.items([...new Set([...pages.values()].flatMap((page) => pictureKeys(page)))]),
   mediaDir: join(CONTENT, 'media'),
   outDir,
   cacheDir: join(SITE, '.cache/media'),
