@@ -104,10 +104,11 @@ export const styles = [
         scale: 1.04;
       }
     }
-    /* Paper is for words: no tile is higher than they need it. */
+    /* Paper has no ground under the words, and no tile is higher than they need it. */
     @media print {
       .base {
         min-block-size: 0;
+        background: none;
         box-shadow: none;
       }
       .media {
