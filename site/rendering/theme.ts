@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, parse, relative, resolve } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
 import { nearest } from '@pallet/elements/foundations';
 import { find, parse as parseCss, walk } from 'css-tree';
 import { Features, transform, type ImportDependency, type UrlDependency } from 'lightningcss';
@@ -42,7 +42,50 @@ type ThemeChoice = Omit<ThemeOptions, 'outDir' | 'basePath'>;
  *   the site then stands without it
  */
 export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions): Promise<BuiltTheme | undefined> {
-  const theme = await readTheme(choice);
+  const file = await chosenFile(choice);
+  return file && buildThemeFile({ file, outDir, basePath, hooks: choice.hooks, report: choice.report });
+}
+
+/** Reports what is wrong with the theme of a site, and builds nothing. */
+export async function checkTheme(choice: ThemeChoice): Promise<void> {
+  const file = await chosenFile(choice);
+  if (file !== undefined) await readTheme({ file, hooks: choice.hooks, report: choice.report });
+}
+
+/** The file of a theme, by its name and the content folder: `themes/burgundy.css`. */
+export const themeFile = (name: string): string => `${FOLDER}/${name}.css`;
+
+const WITHOUT = 'Until then the site has no theme.';
+
+/** The file of the theme that a site names; what is wrong with the name is reported. */
+async function chosenFile({ name, contentRoot, report }: ThemeChoice): Promise<string | undefined> {
+  if (name === undefined) return undefined;
+  const settings = join(contentRoot, 'site.json');
+  if (typeof name !== 'string' || !PLAIN_NAME.test(name)) {
+    const wrong = `"theme" should be a name of letters, digits, "-" and "_", found ${JSON.stringify(name)}.`;
+    report({ file: settings, wrong, remedy: `Name a file of "${FOLDER}" without ".css". ${WITHOUT}` });
+    return undefined;
+  }
+  const file = join(contentRoot, themeFile(name));
+  if ((await stat(file).catch(() => undefined))?.isFile()) return file;
+  const wrong = `"theme" is "${name}", and there is no "${themeFile(name)}".`;
+  const remedy = `${await knownThemes(name, join(contentRoot, FOLDER))} ${WITHOUT}`;
+  report({ file: settings, wrong, remedy });
+  return undefined;
+}
+
+export interface ThemeFileOptions extends Pick<ThemeOptions, 'hooks' | 'report'> {
+  /** The style sheet, which is there. */
+  readonly file: string;
+}
+
+/** Writes one theme and the files that it names; what is wrong with it is reported, and the rest of it applies. */
+export async function buildThemeFile({
+  outDir,
+  basePath,
+  ...read
+}: ThemeFileOptions & Pick<ThemeOptions, 'outDir' | 'basePath'>): Promise<BuiltTheme | undefined> {
+  const theme = await readTheme(read);
   if (theme === undefined) return undefined;
   await mkdir(join(outDir, ASSETS), { recursive: true });
   let { css } = theme;
@@ -68,71 +111,71 @@ function fontsAhead(css: string): string[] {
   return fonts;
 }
 
-/** Reports what is wrong with the theme of a site, and builds nothing. */
-export async function checkTheme(choice: ThemeChoice): Promise<void> {
-  await readTheme(choice);
-}
-
-/** The file of a theme, by its name and the content folder: `themes/burgundy.css`. */
-export const themeFile = (name: string): string => `${FOLDER}/${name}.css`;
-
 interface Theme {
   /** With a placeholder for each file that it names. */
   readonly css: string;
   readonly files: readonly { readonly placeholder: string; readonly file: string }[];
 }
 
-async function readTheme({ name, contentRoot, hooks, report }: ThemeChoice): Promise<Theme | undefined> {
-  if (name === undefined) return undefined;
-  const without = 'Until then the site has no theme.';
-  const settings = join(contentRoot, 'site.json');
-  if (typeof name !== 'string' || !PLAIN_NAME.test(name)) {
-    const wrong = `"theme" should be a name of letters, digits, "-" and "_", found ${JSON.stringify(name)}.`;
-    report({ file: settings, wrong, remedy: `Name a file of "${FOLDER}" without ".css". ${without}` });
-    return undefined;
-  }
-  const folder = join(contentRoot, FOLDER);
-  const file = join(contentRoot, themeFile(name));
-  const source = await readFile(file, 'utf8').catch(() => undefined);
-  if (source === undefined) {
-    const wrong = `"theme" is "${name}", and there is no "${themeFile(name)}".`;
-    report({ file: settings, wrong, remedy: `${await knownThemes(name, folder)} ${without}` });
-    return undefined;
-  }
+const LEFT_OUT = 'It is left out, and the rest of the theme applies.';
+
+async function readTheme({ file, hooks, report }: ThemeFileOptions): Promise<Theme | undefined> {
+  const source = await readFile(file, 'utf8');
   hookProblems(source, hooks).forEach((problem) => report({ file, ...problem }));
   try {
-    const { code, dependencies } = transform({
-      ...{ filename: file, code: Buffer.from(source) },
-      ...{ minify: true, exclude: Features.LightDark, analyzeDependencies: true },
+    const code = Buffer.from(source);
+    const read = transform({
+      ...{ filename: file, code, analyzeDependencies: true, errorRecovery: true },
+      ...{ minify: true, exclude: Features.LightDark },
     });
-    let css = code.toString();
+    for (const { message, loc } of read.warnings) {
+      report({ file, line: loc.line, column: loc.column, wrong: `${message}.`, remedy: `Mend it. ${LEFT_OUT}` });
+    }
+    let css = read.code.toString();
     const files: { placeholder: string; file: string }[] = [];
-    for (const dependency of dependencies ?? []) {
+    for (const dependency of read.dependencies ?? []) {
       if (!('placeholder' in dependency)) continue;
-      const { placeholder, url } = dependency;
-      const named = await namedFile(dependency, folder);
-      if (named === undefined) css = css.replaceAll(placeholder, url);
-      else files.push({ placeholder, file: named });
+      const { placeholder, url, loc } = dependency;
+      const named = await namedFile(dependency, dirname(file));
+      if (typeof named === 'string') files.push({ placeholder, file: named });
+      else css = css.replaceAll(placeholder, named === undefined ? url : NOTHING);
+      if (named instanceof Refused) {
+        const { line, column } = loc.start;
+        report({ file, line, column, wrong: named.reason, remedy: `${named.remedy} ${LEFT_OUT}` });
+      }
     }
     return { css, files };
   } catch (error) {
-    report({ file, ...placeOf(error), wrong: `${(error as Error).message}.`, remedy: `Mend it. ${without}` });
+    report({ file, ...placeOf(error), wrong: `${(error as Error).message}.`, remedy: `Mend it. ${WITHOUT}` });
     return undefined;
   }
 }
 
+/** What stands in the place of an address that a theme may not name: an empty file. */
+const NOTHING = 'data:,';
+
+/** Why a theme may not name a file, and what to do about it. */
+class Refused {
+  constructor(
+    readonly reason: string,
+    readonly remedy: string,
+  ) {}
+}
+
 /** The file that a theme names; undefined for what the theme carries itself. */
 async function namedFile(
-  { type, url, loc }: ImportDependency | UrlDependency,
+  { type, url }: ImportDependency | UrlDependency,
   folder: string,
-): Promise<string | undefined> {
-  const refuse = (message: string): Error => Object.assign(new Error(message), { loc: loc.start });
-  if (type === 'import') throw refuse(`A theme is one file, and "${url}" cannot be imported`);
+): Promise<string | undefined | Refused> {
+  if (type === 'import') {
+    return new Refused(`A theme is one file, and "${url}" cannot be imported.`, 'Write its rules here.');
+  }
   if (url.startsWith('data:') || url.startsWith('#')) return undefined;
   const isOutside = relative(folder, resolve(folder, url)).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
   const file = isOutside ? undefined : await fileNamed(url, folder);
-  if (file === undefined) throw refuse(`"${url}" is no file beside the theme, nor of an installed package`);
-  return file;
+  if (file !== undefined) return file;
+  const remedy = 'Put the file beside the theme, or install the package.';
+  return new Refused(`"${url}" is no file beside the theme, nor of an installed package.`, remedy);
 }
 
 /** A file beside the theme, or one of a package that the site has installed: `@fontsource/barlow/files/….woff2`. */

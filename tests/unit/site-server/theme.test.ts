@@ -78,25 +78,31 @@ describe('the theme of a site', () => {
       PAIR,
       'site.json: "theme" should be a name of letters, digits, "-" and "_", found 7. Name a file of "themes" without ".css". Until then the site has no theme.',
     ],
-    [
-      'burgundy',
-      ':root {\n  --pallet-g-color-brand #7a1f3d;\n}',
-      'themes/burgundy.css:2:25: Unexpected token Hash("7a1f3d"). Mend it. Until then the site has no theme.',
-    ],
-    [
-      'burgundy',
-      '@import "other.css";',
-      'themes/burgundy.css:1:9: A theme is one file, and "other.css" cannot be imported. Mend it. Until then the site has no theme.',
-    ],
-    [
-      'burgundy',
-      'body { background: url(https://tracker.example/a.png) }',
-      'themes/burgundy.css:1:24: "https://tracker.example/a.png" is no file beside the theme, nor of an installed package. Mend it. Until then the site has no theme.',
-    ],
   ])('is done without where it cannot be used, with one message: %j', async (name, css, message) => {
     const { css: built, problems } = await builtTheme(name, { 'themes/burgundy.css': css });
     expect(built).toBe('');
     expect(problems).toEqual([message]);
+  });
+
+  it.each([
+    [
+      ':root {\n  --pallet-g-color-brand #7a1f3d;',
+      'themes/burgundy.css:2:25: Unexpected token Hash("7a1f3d"). Mend it. It is left out, and the rest of the theme applies.',
+    ],
+    [
+      '@import "other.css"; :root {',
+      'themes/burgundy.css:1:9: A theme is one file, and "other.css" cannot be imported. Write its rules here. It is left out, and the rest of the theme applies.',
+    ],
+    [
+      'body { background: url(https://tracker.example/a.png) } :root {',
+      'themes/burgundy.css:1:24: "https://tracker.example/a.png" is no file beside the theme, nor of an installed package. Put the file beside the theme, or install the package. It is left out, and the rest of the theme applies.',
+    ],
+  ])('is told what is wrong in it, and the rest applies: %j', async (start, message) => {
+    const css = `${start} --pallet-g-radius-small: 9px }`;
+    const { css: built, problems } = await builtTheme('burgundy', { 'themes/burgundy.css': css });
+    expect(problems).toEqual([message]);
+    expect(built).toContain('--pallet-g-radius-small: 9px');
+    expect(built).not.toMatch(/tracker|other/);
   });
 });
 
