@@ -18,8 +18,16 @@ export const token = (value: (typeof tokens)[keyof typeof tokens]): CSSResult =>
 export const shade = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorOverlay} ${percent}%, transparent)`);
 
-/** The `box-shadow` of what is being pressed: a layer of its own text colour, which moves nothing. */
-export const pressed = unsafeCSS('inset 0 0 0 100vmax color-mix(in srgb, currentcolor 14%, transparent)');
+/** The ground under the pointer of what has none otherwise: so faint that its words keep their contrast. */
+export const hoverTint = unsafeCSS('color-mix(in srgb, currentcolor 6%, transparent)');
+
+/**
+ * The `box-shadow` of what is being pressed: a shade of its own text colour inside its edge, where no words are, and hardly
+ * any below them. It moves nothing.
+ */
+export const pressed = unsafeCSS(
+  'inset 0 0 10px 2px color-mix(in srgb, currentcolor 50%, transparent), inset 0 0 0 100vmax color-mix(in srgb, currentcolor 4%, transparent)',
+);
 
 /** Light that is laid over what is always dark: `percent` of the inverse text's colour, from 0 to 100. */
 export const sheen = (percent: number): CSSResult =>

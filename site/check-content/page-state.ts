@@ -37,11 +37,11 @@ export async function showSlide(index: number): Promise<void> {
   await Promise.race([patience, Promise.allSettled(running.map(({ finished }) => finished))]);
 }
 
-/** Hides the letters of the page, or shows them again; boxes and grounds stay. */
+/** Hides the letters of the page and the rings of what has the focus, or shows them again; boxes and grounds stay. */
 export function hideText(isHidden: boolean): void {
   const sheet = ((window as { withoutText?: CSSStyleSheet }).withoutText ??= new CSSStyleSheet());
   sheet.replaceSync(
-    '*, ::before, ::after { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; text-shadow: none !important; transition: none !important; }',
+    '*, ::before, ::after { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; outline-color: transparent !important; text-shadow: none !important; transition: none !important; }',
   );
   const visit = (root: Document | ShadowRoot): void => {
     const others = root.adoptedStyleSheets.filter((one) => one !== sheet);

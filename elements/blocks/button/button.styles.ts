@@ -1,7 +1,16 @@
 import { css } from 'lit';
 import { iconStyles } from '../../styles/icon.js';
 import { linkLayer } from '../../styles/between-blocks.js';
-import { focusRing, foundationStyles, hook, media, pressed, token, hiddenInLine } from '../../styles/shared.js';
+import {
+  focusRing,
+  foundationStyles,
+  hook,
+  hoverTint,
+  media,
+  pressed,
+  token,
+  hiddenInLine,
+} from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
@@ -58,7 +67,7 @@ export const styles = [
     .neutral,
     .destructive-text,
     .inverse {
-      --_background-color-hover: color-mix(in srgb, currentcolor 10%, transparent);
+      --_background-color-hover: ${hoverTint};
       --_border-color: currentcolor;
     }
     .neutral {

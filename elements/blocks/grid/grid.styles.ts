@@ -1,7 +1,16 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
 import { spaceRules } from '../../styles/spaces.js';
-import { focusRing, foundationStyles, hook, media, perBreakpoint, token, visuallyHidden } from '../../styles/shared.js';
+import {
+  focusRing,
+  foundationStyles,
+  hook,
+  hoverTint,
+  media,
+  perBreakpoint,
+  token,
+  visuallyHidden,
+} from '../../styles/shared.js';
 
 const gap = hook('grid-gap', 'var(--_gap)');
 
@@ -159,7 +168,7 @@ export const styles = [
       cursor: pointer;
     }
     .button:hover {
-      background-color: ${hook('grid-button-background-color', 'color-mix(in srgb, currentcolor 10%, transparent)')};
+      background-color: ${hook('grid-button-background-color', hoverTint.cssText)};
     }
     .button[aria-disabled='true'] {
       opacity: 0.6;
