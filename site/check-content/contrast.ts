@@ -3,24 +3,29 @@ import sharp from 'sharp';
 import { hideText } from './page-state.js';
 import type { PlacedText } from './page-texts.js';
 
-/** The least contrast of text, and of text that is large (WCAG 2.2, 1.4.3). */
-const LEAST = 4.5;
-const LEAST_LARGE = 3;
+/** The least contrast of text, and of what is large, by level of WCAG 2.2 (1.4.3 and 1.4.6). */
+const LEAST = { AA: { text: 4.5, large: 3 }, AAA: { text: 7, large: 4.5 } } as const;
+export type Level = keyof typeof LEAST;
+
+type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A text that cannot be read well. */
-export interface FaintText extends Pick<PlacedText, 'text' | 'id' | 'isOverPicture'> {
+export interface FaintText extends Pick<PlacedText, 'text' | 'id' | 'isOverPicture' | 'isLarge'> {
   /** The contrast over a picture at the worst pixel, otherwise with what there is most of behind the text. */
   readonly contrast: number;
   readonly least: number;
+  /** The text's colour on its ground, and the ground's there. */
+  readonly pair: readonly [text: Rgb, ground: Rgb];
 }
 
 /** Those of the texts that cannot be read well on their ground. */
-export function faintTexts(texts: readonly PlacedText[], pixels: Pixels): FaintText[] {
+export function faintTexts(texts: readonly PlacedText[], pixels: Pixels, level: Level = 'AA'): FaintText[] {
   return texts.flatMap((placed) => {
     const { text, id, isOverPicture, isLarge } = placed;
-    const least = isLarge ? LEAST_LARGE : LEAST;
-    const contrast = contrastWith(placed, pixels);
-    return contrast < least ? [{ text, id, isOverPicture, contrast, least }] : [];
+    const least = LEAST[level][isLarge ? 'large' : 'text'];
+    const worst = pairOf(placed, pixels);
+    if (worst === undefined || worst.contrast >= least) return [];
+    return [{ text, id, isOverPicture, isLarge, least, ...worst }];
   });
 }
 
@@ -50,16 +55,18 @@ export async function groundOf(page: Page, texts: readonly PlacedText[]): Promis
   return { data, width: info.width, height: info.height, top };
 }
 
-function contrastWith(placed: PlacedText, pixels: Pixels): number {
+/** The pair of a text with the ground that counts; undefined where it lies on none. */
+export function pairOf(placed: PlacedText, pixels: Pixels): Pick<FaintText, 'contrast' | 'pair'> | undefined {
   const colours = [...coloursBehind(placed, pixels)];
   const most = colours.sort(([, a], [, b]) => b - a).slice(0, placed.isOverPicture ? undefined : 1);
   const [red, green, blue, alpha] = placed.colour;
-  const contrasts = most.map(([colour]) => {
-    const [r, g, b] = [colour >> 16, (colour >> 8) & 255, colour & 255];
-    const mixed = luminance(mix(red, r, alpha), mix(green, g, alpha), mix(blue, b, alpha));
-    return contrastOf(mixed, luminance(r, g, b));
+  const pairs = most.map(([colour]) => {
+    const ground: Rgb = [colour >> 16, (colour >> 8) & 255, colour & 255];
+    const [r, g, b] = ground;
+    const text: Rgb = [mix(red, r, alpha), mix(green, g, alpha), mix(blue, b, alpha)];
+    return { contrast: contrastOf(luminance(...text), luminance(...ground)), pair: [text, ground] as const };
   });
-  return Math.min(Infinity, ...contrasts);
+  return pairs.sort((a, b) => a.contrast - b.contrast)[0];
 }
 
 /** The colours behind a text as `0xrrggbb`, each with its number of pixels. */

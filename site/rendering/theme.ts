@@ -43,7 +43,8 @@ type ThemeChoice = Omit<ThemeOptions, 'outDir' | 'basePath'>;
  */
 export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions): Promise<BuiltTheme | undefined> {
   const file = await chosenFile(choice);
-  return file && buildThemeFile({ file, outDir, basePath, hooks: choice.hooks, report: choice.report });
+  if (file === undefined) return undefined;
+  return buildThemeFile({ file, outDir, basePath, hooks: choice.hooks, report: choice.report });
 }
 
 /** Reports what is wrong with the theme of a site, and builds nothing. */

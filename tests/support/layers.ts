@@ -32,6 +32,7 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'server', path: /^site\/server\//, height: 12 },
   { name: 'check-content', path: /^site\/check-content\//, height: 12 },
   { name: 'authoring', path: /^site\/authoring\//, height: 12 },
+  { name: 'themes', path: /^site\/themes\//, height: 12 },
   { name: 'examples', path: /^site\/examples\//, height: 12 },
   { name: "the site's build", path: /^site\/build\.ts$/, height: 13 },
 ];
@@ -40,6 +41,9 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
 const NEIGHBOURS: readonly (readonly [from: string, to: string])[] = [
   // The command looks at the pages as the server serves them.
   ['check-content', 'server'],
+  // So does this one, and measures contrast as the other does.
+  ['themes', 'server'],
+  ['themes', 'check-content'],
 ];
 
 const LIT = /^(lit|lit-html|lit-element|@lit|@lit-labs)(\/|$)/;

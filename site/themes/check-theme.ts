@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import puppeteer from 'puppeteer-core';
+import type { Level } from '../check-content/contrast.js';
+import { findBrowser } from '../check-content/find-browser.js';
+import type { Problem } from '../documents/finding.js';
+import { loadPages } from '../documents/load.js';
+import { knownHooks } from '../rendering/theme-hooks.js';
+import { buildThemeFile } from '../rendering/theme.js';
+import { faintPairs, type FaintPair } from './contrast.js';
+import { blocksWithDemos } from './demo-page.js';
+import { dyeTheme } from './dyed-theme.js';
+import { nearestColour } from './nearest-colour.js';
+import { builtBasePath, demoPath, startThemedSite } from './themed-site.js';
+
+const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Something wrong with a theme; with its pair where that is one of colours. */
+export interface ThemeFinding extends Problem {
+  readonly faint?: FaintPair;
+}
+
+export interface ThemeCheck {
+  readonly findings: readonly ThemeFinding[];
+  /** Whether pages were opened to measure contrast. False where that was not asked for, or there is no browser. */
+  readonly isMeasured: boolean;
+}
+
+export interface CheckThemeOptions {
+  /** The theme's file, which is there. */
+  readonly file: string;
+  /** How much contrast is asked for. Default: `AA`. */
+  readonly level?: Level;
+  /** Paths of the pages to measure. Default: every page of the site, and the demos of every block. */
+  readonly paths?: readonly string[];
+  /** A browser of the Chromium family; null measures nothing. Default: the one that is installed. */
+  readonly executablePath?: string | null | undefined;
+}
+
+/** Every path that a theme is measured on. */
+export const measuredPaths = async (): Promise<string[]> => [
+  ...loadPages(CONTENT).pages.keys(),
+  ...(await blocksWithDemos()).map(demoPath),
+];
+
+/** Checks a theme against the hooks, and its contrast on pages of the site as it was built last. */
+export async function checkThemeFile({
+  file,
+  level = 'AA',
+  paths,
+  executablePath = findBrowser(),
+}: CheckThemeOptions): Promise<ThemeCheck> {
+  const findings: ThemeFinding[] = [];
+  const hooks = await knownHooks();
+  const outDir = await mkdtemp(join(tmpdir(), 'pallet-theme-'));
+  try {
+    const theme = await buildThemeFile({
+      ...{ file, outDir, basePath: await builtBasePath(), hooks },
+      report: (problem) => findings.push(problem),
+    });
+    if (theme === undefined || executablePath === null || executablePath === undefined) {
+      return { findings, isMeasured: false };
+    }
+    const server = await startThemedSite(theme, outDir);
+    const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const dyed = dyeTheme(await readFile(file, 'utf8'), hooks);
+      const pairs = await faintPairs({
+        browser,
+        url: server.url,
+        paths: paths ?? (await measuredPaths()),
+        dyed,
+        level,
+      });
+      return { findings: [...findings, ...pairs.map((pair) => contrastFinding(file, pair, level))], isMeasured: true };
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** The success criterion of WCAG 2.2 that asks for a contrast. */
+const CRITERIA = { text: { AA: '1.4.3', AAA: '1.4.6' }, 'focus ring': { AA: '1.4.11', AAA: '1.4.11' } } as const;
+
+function contrastFinding(file: string, pair: FaintPair, level: Level): ThemeFinding {
+  const { kind, text, path, others, state, scheme, contrast, least, colour, ground } = pair;
+  const what = kind === 'text' ? `"${text}"` : `The ring around "${text}"`;
+  const elsewhere = others === 0 ? '' : ` and on ${others} other page${others === 1 ? '' : 's'}`;
+  const wrong =
+    `${what} ${state}, ${scheme}, on ${path}${elsewhere}: ${colour.hex} on ${ground.hex} has a contrast of ` +
+    `${contrast.toFixed(2)}, and WCAG 2.2 asks for ${least} (${CRITERIA[kind][level]}).`;
+  return { file, ...remedyFor(pair), wrong, faint: pair };
+}
+
+/** Which hook to change and to what, and where it is declared. */
+function remedyFor({
+  colour,
+  ground,
+  isGroundOfState,
+  least,
+}: FaintPair): Pick<ThemeFinding, 'remedy' | 'line' | 'column'> {
+  const isGround = ground.hook !== undefined && (isGroundOfState || colour.hook === undefined);
+  const [changed, kept] = isGround ? [ground, colour] : [colour, ground];
+  const { hook } = changed;
+  if (hook === undefined) {
+    return { remedy: 'No hook gives it: it is mixed of others, or chosen in a page. Change what it is made of.' };
+  }
+  const near = nearestColour(changed.rgb, kept.rgb, least);
+  const proposal = near === undefined ? 'and the other colour, too' : `for instance to ${near.colour}`;
+  return { ...hook.place, remedy: `Change ${hook.name} from ${changed.hex}, ${proposal}.` };
+}

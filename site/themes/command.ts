@@ -1,0 +1,181 @@
+/**
+ * `npm run theme -- new <name>` writes a theme to start from. `npm run theme -- import <content.json> [--name harbour]` makes
+ * one of a branding set of Experience Cloud, and says what it could not map. Both write into `site/content/themes`, and
+ * never over a file that is there.
+ *
+ * `npm run theme -- check <file or name>` checks one: its hooks, their values, and the contrast of every page and of the
+ * demos of every block, in both schemes and every state.
+ *
+ *     [--level AAA]        asks for 7 to 1, and for 4.5 of what is large, instead of 4.5 and 3
+ *     [--only /why-us]     opens this page only; may be given more than once; `/demos/<block>` is a page, too
+ *     [--static]           opens no page
+ *     [--json]             prints JSON alone: run it with `npm run --silent`
+ *
+ * Ends with 0 where nothing is to be mended, with 1 where something is or contrast could not be measured, and with 2 where
+ * it was called in a wrong way.
+ */
+import { existsSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { nearest } from '@pallet/elements/foundations';
+import { describeProblem } from '../documents/finding.js';
+import { knownHooks } from '../rendering/theme-hooks.js';
+import { buildAll, isBuilt } from '../server/build-all.js';
+import { checkThemeFile, measuredPaths } from './check-theme.js';
+import { importBranding } from './import-branding.js';
+import { assertThemeName, newTheme } from './new-theme.js';
+
+const THEMES = fileURLToPath(new URL('../content/themes', import.meta.url));
+
+/** Where the command was called: `npm run` changes to the repository. */
+const FOLDER = process.env['INIT_CWD'] ?? process.cwd();
+
+/** The command was called in a wrong way. */
+class Misuse extends Error {}
+
+const USAGE = `Write one of:
+  npm run theme -- new <name>
+  npm run theme -- import <content.json of a branding set> [--name <name>]
+  npm run theme -- check <file or name> [--level AAA] [--only <path>] [--static] [--json]`;
+
+const OPTIONS = {
+  name: { type: 'string' },
+  level: { type: 'string', default: 'AA' },
+  only: { type: 'string', multiple: true },
+  static: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new Misuse((error as Error).message);
+  }
+}
+
+const written = (path: string): string => relative(FOLDER, path);
+
+/** Writes a theme and says where; one that is there already stays as it is. */
+async function writeTheme(name: string, css: string): Promise<void> {
+  const file = join(THEMES, `${name}.css`);
+  await writeFile(file, css, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new Misuse(`There is a theme "${name}" already: ${written(file)}. Give another name, or remove it.`);
+  });
+  console.log(`${written(file)}
+
+Next: write "theme": "${name}" into site/content/site.json, look at it with "npm run dev", and check it with
+"npm run theme -- check ${name}".`);
+}
+
+async function makeNew([name]: string[]): Promise<void> {
+  await writeTheme(
+    name ?? '',
+    misused(() => newTheme(name ?? '')),
+  );
+}
+
+async function importSet([path]: string[], { name }: Values): Promise<void> {
+  if (path === undefined) throw new Misuse('Which file is the branding set?');
+  const file = resolve(FOLDER, path);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Misuse(`${path} is no file that can be read.`);
+  });
+  await ensureBuilt();
+  const hooks = await knownHooks();
+  const { title, css, unmapped } = misused(() => importBranding(text, hooks));
+  const called = name ?? nameOf(title === '' ? basename(dirname(file)) : title);
+  misused(() => assertThemeName(called));
+  await writeTheme(called, css);
+  if (unmapped.length > 0) console.log(`\nNot mapped (${unmapped.length}):`);
+  for (const value of unmapped) console.log(`  ${value.name}: ${value.value} — ${value.reason}`);
+}
+
+/** Of `Build Your Own (LWR)` the name `build-your-own-lwr`. */
+const nameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** What a wrong input makes of a step is a misuse of the command. */
+function misused<Result>(step: () => Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    throw new Misuse((error as Error).message);
+  }
+}
+
+/** Builds what is missing without a word on the output, which may be JSON. */
+async function ensureBuilt(): Promise<void> {
+  if (await isBuilt()) return;
+  console.error('Building what has changed, which takes a minute …');
+  await buildAll(undefined, { isQuiet: true });
+}
+
+async function check([given]: string[], values: Values): Promise<void> {
+  if (given === undefined) throw new Misuse('Which theme?');
+  const { level, only } = values;
+  if (level !== 'AA' && level !== 'AAA') throw new Misuse(`--level is AA or AAA, found "${level}".`);
+  const file = await themeFileOf(given);
+  const known = await measuredPaths();
+  for (const path of only ?? []) {
+    if (known.includes(path)) continue;
+    const near = nearest(path, known);
+    throw new Misuse(`There is no page ${path}. ${near === undefined ? '' : `Did you mean ${near}?`}`);
+  }
+  await ensureBuilt();
+  const { findings, isMeasured } = await checkThemeFile({
+    ...{ file, level },
+    ...(only && { paths: only }),
+    ...(values.static && { executablePath: null }),
+  });
+  const isWhole = isMeasured || values.static;
+  process.exitCode = findings.length > 0 || !isWhole ? 1 : 0;
+  if (values.json) {
+    console.log(JSON.stringify({ file: written(file), level, isMeasured, findings }, undefined, 2));
+    return;
+  }
+  for (const finding of findings) console.error(describeProblem({ ...finding, file: written(finding.file) }));
+  if (!isWhole) {
+    console.error(
+      'Contrast was not measured: there is no Chromium. Install it (Debian: apt-get install chromium), or name one in CHROMIUM.',
+    );
+  }
+  const count = findings.length === 0 ? 'nothing to mend' : `${findings.length} to mend`;
+  console.log(`${written(file)}, level ${level}${isMeasured ? '' : ', without contrast'}: ${count}.`);
+}
+
+/** The file of a theme that is given by its path, or by its name in `site/content/themes`. */
+async function themeFileOf(given: string): Promise<string> {
+  const places = [resolve(FOLDER, given), join(THEMES, `${given}.css`)];
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) throw new Misuse(`${given} is neither a file nor a theme in ${written(THEMES)}.`);
+  if (!(await stat(found)).isFile()) throw new Misuse(`${given} is no file.`);
+  return found;
+}
+
+const COMMANDS: Readonly<Record<string, (positionals: string[], values: Values) => Promise<void>>> = {
+  new: makeNew,
+  import: importSet,
+  check,
+};
+
+try {
+  const { values, positionals } = readArguments();
+  const [command = '', ...rest] = positionals;
+  const run = COMMANDS[command];
+  if (run === undefined) throw new Misuse(command === '' ? 'What is to be done?' : `There is no "${command}".`);
+  if (rest.length > 1) throw new Misuse(`One at a time, found ${rest.join(', ')}.`);
+  await run(rest, values);
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  console.error(`${error.message}\n${USAGE}`);
+  process.exitCode = 2;
+}

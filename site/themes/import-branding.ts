@@ -1,0 +1,118 @@
+import { TOKEN_HOOKS } from '@pallet/elements/foundations';
+import { isRecord } from '../documents/record.js';
+import { hookProblems, type Hook } from '../rendering/theme-hooks.js';
+import { HOOKS_OF_VALUE, SAME_AS, VALUE_OF_HOOK } from './branding-values.js';
+import { darkValues } from './dark-values.js';
+
+/** A value of a branding set that no hook follows. */
+export interface UnmappedValue {
+  readonly name: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+export interface ImportedTheme {
+  /** What the set calls itself; empty where it does not. */
+  readonly title: string;
+  /** The theme's file. */
+  readonly css: string;
+  readonly unmapped: readonly UnmappedValue[];
+}
+
+/**
+ * Makes a theme of a branding set that was exported from Experience Cloud. The set has one scheme, which becomes the
+ * light one; the colours of the dark one are made of it.
+ *
+ * @param text - the export's `content.json`
+ * @param hooks - every hook
+ * @throws Error that says why the text is no branding set
+ */
+export function importBranding(text: string, hooks: readonly Hook[]): ImportedTheme {
+  const { title, values } = readBrandingSet(text);
+  const resolved = new Map(Object.keys(values).map((name) => [name, resolve(name, values)]));
+  const settings = new Map<string, { value: string; name: string }>();
+  const unmapped: UnmappedValue[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const reason = ((): string | undefined => {
+      const given = resolved.get(name);
+      if (given === undefined) return 'it refers to a value that the set does not hold';
+      if (given === '') return 'it is empty';
+      const others = SAME_AS[name];
+      if (others !== undefined) {
+        return given === resolved.get(others) ? undefined : `the blocks have one value for it and ${others}`;
+      }
+      const followers = HOOKS_OF_VALUE[name];
+      if (followers === undefined) return 'there is no hook for it';
+      const [problem] = hookProblems(`:root { ${followers[0]}: ${given} }`, hooks);
+      if (problem !== undefined) return problem.wrong.replace(/\.$/, '');
+      for (const hook of followers) settings.set(hook, { value: given, name });
+      return undefined;
+    })();
+    if (reason !== undefined) unmapped.push({ name, value, reason });
+  }
+  return { title, css: themeOf(title, settings), unmapped };
+}
+
+/** The values by their names without an underscore. */
+function readBrandingSet(text: string): { title: string; values: Record<string, string> } {
+  const refuse = (found: string): Error =>
+    new Error(
+      `This is no branding set: ${found}. Give the content.json of a folder in sfdc_cms__brandingSet, from "sf project retrieve" of a DigitalExperienceBundle.`,
+    );
+  let content: unknown;
+  try {
+    content = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw refuse(`it is not JSON (${(error as Error).message})`);
+  }
+  if (!isRecord(content)) throw refuse('it holds no object');
+  const { type, title } = content;
+  if (type !== undefined && type !== 'sfdc_cms__brandingSet') throw refuse(`its type is ${JSON.stringify(type)}`);
+  const body = isRecord(content['contentBody']) ? content['contentBody'] : content;
+  const { values } = body;
+  if (!isRecord(values)) throw refuse('it holds no "values"');
+  const texts = Object.entries(values).map(([name, value]) => [name.replace(/^_/, ''), String(value).trim()]);
+  if (texts.length === 0) throw refuse('its "values" are empty');
+  return {
+    title: typeof title === 'string' ? title : '',
+    values: Object.fromEntries(texts) as Record<string, string>,
+  };
+}
+
+/** A value with those that it refers to put in; undefined where one of them is missing, or leads back to itself. */
+function resolve(
+  name: string,
+  values: Readonly<Record<string, string>>,
+  way: readonly string[] = [],
+): string | undefined {
+  const value = values[name];
+  if (value === undefined || way.includes(name)) return undefined;
+  const [, hook] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? [];
+  if (hook === undefined) return value.includes('var(') ? undefined : value;
+  const next = VALUE_OF_HOOK[hook];
+  return next === undefined ? undefined : resolve(next, values, [...way, name]);
+}
+
+function themeOf(title: string, settings: ReadonlyMap<string, { value: string; name: string }>): string {
+  const light = new Map([...settings].map(([hook, { value }]) => [hook, value]));
+  const dark = darkValues(light);
+  const lines = [...settings].map(([hook, { value, name }]) => {
+    const inDark = dark.get(hook);
+    return `  ${hook}: ${inDark === undefined ? value : `light-dark(${value}, ${inDark})`}; /* ${name} */`;
+  });
+  const colours = TOKEN_HOOKS.filter(({ hook, type }) => type === 'color' && !settings.has(hook));
+  const left = colours.map(({ hook, description }) => `  /* ${hook} — ${description} */`);
+  return `/*
+ * ${title === '' ? 'A theme' : title.replaceAll('*/', '')}, imported from a branding set of Experience Cloud.
+ *
+ * A branding set has one scheme, which is the light one here. The dark values were made of it: the same hues, light enough
+ * for the dark grounds. Look at them, and check all of it with npm run theme -- check.
+ */
+:root {
+${lines.join('\n')}
+
+  /* A branding set says nothing of these colours: they have their defaults until you set them. */
+${left.join('\n')}
+}
+`;
+}

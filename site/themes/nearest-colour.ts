@@ -1,0 +1,76 @@
+/** For any place that proposes colours, in Node and in browsers alike: it knows neither. */
+import {
+  ColorSpace,
+  contrastWCAG21,
+  HSL,
+  OKLCH,
+  serialize,
+  sRGB,
+  to,
+  toGamut,
+  tryColor,
+  type PlainColorObject,
+} from 'colorjs.io/fn';
+
+ColorSpace.register(sRGB);
+ColorSpace.register(HSL);
+ColorSpace.register(OKLCH);
+
+/** How far one try lies from the next, in lightness from 0 to 1: less than anybody sees. */
+const STEP = 0.005;
+
+/** Red, green and blue from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export interface NearestColour {
+  /** As `#rrggbb`. */
+  readonly colour: string;
+  /** With the other colour of its pair, from 1 to 21. */
+  readonly contrast: number;
+}
+
+/**
+ * The colour nearest to one that has enough contrast with another: its hue is kept, and its lightness changed as little as
+ * will do, in OKLCH, where equal steps look equal.
+ *
+ * @param colour - the one that may change
+ * @param other - what it is seen with, which stays
+ * @param least - the contrast that is needed, from 1 to 21 (WCAG 2.2, 1.4.3)
+ * @returns undefined where neither black nor white would do
+ */
+export function nearestColour(colour: Rgb, other: Rgb, least: number): NearestColour | undefined {
+  const [lightness, chroma, hue] = to(plain(colour), OKLCH).coords;
+  const ground = plain(other);
+  for (let distance = 0; distance <= 1; distance += STEP) {
+    for (const tried of [(lightness ?? 0) - distance, (lightness ?? 0) + distance]) {
+      if (tried < 0 || tried > 1) continue;
+      const found = written({ space: OKLCH, coords: [tried, chroma ?? 0, hue ?? 0], alpha: 1 });
+      const contrast = contrastWCAG21(found.plain, ground);
+      if (contrast >= least) return { colour: found.hex, contrast };
+    }
+  }
+  return undefined;
+}
+
+/** A colour of CSS in numbers, as far as screens show it; undefined for a text that is none by itself, such as `var(--x)`. */
+export function rgbOf(text: string): Rgb | undefined {
+  const colour = tryColor(text);
+  return colour === null ? undefined : written(to(colour, OKLCH)).rgb;
+}
+
+/** A colour as `#rrggbb`. */
+export const hexOf = (colour: Rgb): string => serialize(plain(colour), { format: 'hex', collapse: false });
+
+const plain = ([red, green, blue]: Rgb): PlainColorObject => ({
+  space: sRGB,
+  coords: [red / 255, green / 255, blue / 255],
+  alpha: 1,
+});
+
+/** A colour as a style sheet will hold it, and what that is once it was rounded. */
+function written(colour: PlainColorObject): { hex: string; rgb: Rgb; plain: PlainColorObject } {
+  const { coords } = toGamut(to(colour, sRGB), { space: sRGB });
+  const [red = 0, green = 0, blue = 0] = coords.map((part) => Math.round(Math.min(1, Math.max(0, part ?? 0)) * 255));
+  const rgb: Rgb = [red, green, blue];
+  return { hex: hexOf(rgb), rgb, plain: plain(rgb) };
+}
