@@ -97,7 +97,8 @@ export function readTexts(): PlacedText[] {
     const [parent] = above;
     const isVisuallyHidden = above.some((element) => {
       const { width, height } = element.getBoundingClientRect();
-      return (width <= 1 || height <= 1) && getComputedStyle(element).display !== 'contents';
+      const { display, clipPath } = getComputedStyle(element);
+      return clipPath === 'inset(50%)' || ((width <= 1 || height <= 1) && display !== 'contents');
     });
     if (parent === undefined || !isSeen(parent) || isVisuallyHidden || parent.closest(':disabled')) return [];
     const frames = above

@@ -182,7 +182,7 @@ export const styles = [
       padding: 80px clamp(56px, 6vw, 80px) ${token(tokens.spacingLarge)};
       border-end-start-radius: ${token(tokens.radiusMedium)};
       border-end-end-radius: ${token(tokens.radiusMedium)};
-      background-image: linear-gradient(to top, ${shade(92)}, ${shade(74)} calc(100% - 80px), transparent);
+      background-image: linear-gradient(to top, ${shade(92)}, ${shade(80)} calc(100% - 80px), transparent);
     }
     /* On narrow screens, words fill their slide: the face stays above them. */
     @media (max-width: 768px) {

@@ -66,8 +66,17 @@ export const styles = [
     .link .missing {
       color: inherit;
     }
+    /* On the picture, which may have any colour: a ring on a ground of its own, above the picture. */
     .link:focus-visible {
-      outline-offset: -4px;
+      outline: none;
+    }
+    .link:focus-visible::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      outline: ${token(tokens.focusWidth)} solid ${token(tokens.colorFocus)};
+      outline-offset: calc(-1 * ${token(tokens.focusWidth)} - 2px);
+      box-shadow: inset 0 0 0 calc(${token(tokens.focusWidth)} + 4px) ${token(tokens.colorSurface)};
     }
     .center {
       margin-inline: auto;
