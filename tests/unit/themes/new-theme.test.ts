@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { TOKEN_HOOKS } from '@pallet/elements/foundations';
+import { parse, walk } from 'css-tree';
+import { describe, expect, it } from 'vitest';
+import { hookProblems } from '../../../site/rendering/theme-hooks.js';
+import { newTheme } from '../../../site/themes/new-theme.js';
+
+const HOOKS = TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: type === 'color' ? '<color>' : undefined }));
+
+function declarations(css: string): string[] {
+  const names: string[] = [];
+  const errors: string[] = [];
+  const sheet = parse(css, { onParseError: ({ message }) => errors.push(message) });
+  walk(sheet, { visit: 'Declaration', enter: ({ property }) => void names.push(property) });
+  expect(errors).toEqual([]);
+  return names;
+}
+
+describe('a new theme', () => {
+  const css = newTheme('harbour');
+
+  it('sets the few hooks that make a brand, and nothing is wrong with it', () => {
+    expect(declarations(css).length).toBeLessThan(12);
+    expect(declarations(css)).toContain('--pallet-g-color-brand');
+    expect(hookProblems(css, HOOKS)).toEqual([]);
+  });
+
+  it('offers every other global hook with meaning and default, ready to be taken out of its comment', () => {
+    for (const { hook, literal, description } of TOKEN_HOOKS) {
+      expect(css).toContain(`${hook}: ${literal};`);
+      expect(css).toContain(description);
+    }
+    const all = css.replace(/\/\* (--pallet[^;]*;).*? \*\//g, '$1');
+    expect(declarations(all).sort()).toEqual(TOKEN_HOOKS.map(({ hook }) => hook).sort());
+  });
+
+  it.each(['', 'Harbour', '../x', 'a b', '-a'])('needs a name that a file can have: %j', (name) => {
+    expect(() => newTheme(name)).toThrow(/A theme needs a name of small letters.*found/);
+  });
+});
