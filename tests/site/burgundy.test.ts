@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,18 +7,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { blocksWithDemos, demoPage } from '../../site/themes/demo-page.js';
 import { openPage } from '../support/engines.js';
 import { fileIn } from '../support/page-server.js';
 import { SITE_PAGES } from '../support/site-pages.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const BLOCKS = join(ROOT, 'elements/blocks');
 const BASE = '/careers';
 
 /** `THEMED_PAGES=all`, as in `npm run test:theme`, looks at every page and demo; otherwise at a few of them. */
 const IS_ALL = process.env['THEMED_PAGES'] === 'all';
 const PAGES = IS_ALL ? SITE_PAGES : ['/why-us'];
-const DEMOS = IS_ALL ? (await readdir(BLOCKS)).filter((name) => !name.includes('.')) : ['hero-carousel', 'banner'];
+const DEMOS = IS_ALL ? await blocksWithDemos() : ['hero-carousel', 'banner'];
 
 const BLANK_FILE = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#808080"/></svg>';
 const BLANK = `data:image/svg+xml,${encodeURIComponent(BLANK_FILE)}`;
@@ -32,21 +32,15 @@ const reports: string[] = [];
 const stylesOf = (html: string): string[] =>
   [...html.slice(0, html.indexOf('</head>')).matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
-/** The demos of a block as a page, with the theme and without pictures. */
-async function demoPage(block: string): Promise<string> {
-  const folderOfBlock = join(BLOCKS, block);
-  const files = (await readdir(folderOfBlock)).filter((file) => file.endsWith('.demo.html'));
-  const demos = await Promise.all(files.map((file) => readFile(join(folderOfBlock, file), 'utf8')));
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${block}</title>
-    <style>${theme}</style>
-    <style>:root { color-scheme: light dark; background: var(--pallet-g-color-surface); color: var(--pallet-g-color-text) } a { color: inherit }</style>
-    <script type="module" src="${BASE}/elements/pallet.js"></script>
-    ${demos.join('\n').replace(/data:image\/svg\+xml,[^"\s]*/g, BLANK)}`;
+/** The demos of a block, with the theme and without pictures. */
+async function blankDemos(block: string): Promise<string> {
+  const page = await demoPage(block, { links: `<style>${theme}</style>`, script: `${BASE}/elements/pallet.js` });
+  return page.replace(/data:image\/svg\+xml,[^"\s]*/g, BLANK);
 }
 
 function around(site: Hono): Hono {
   const app = new Hono();
-  app.get(`${BASE}/demos/:block`, async ({ req, html }) => html(await demoPage(req.param('block'))));
+  app.get(`${BASE}/demos/:block`, async ({ req, html }) => html(await blankDemos(req.param('block'))));
   app.get(`${BASE}/elements/*`, async ({ req, body, notFound }) => {
     const file = await fileIn(join(ROOT, 'elements/dist'), req.path.slice(`${BASE}/elements/`.length));
     return file === undefined ? notFound() : body(String(file.body), 200, { 'Content-Type': file.type ?? '' });

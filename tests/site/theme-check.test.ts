@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeProblem } from '../../site/documents/finding.js';
+import { checkThemeFile, type ThemeCheck } from '../../site/themes/check-theme.js';
+import { findEngines } from '../setup/browsers.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const THEMES = join(ROOT, 'site/content/themes');
+const executablePath = findEngines().chromium;
+
+/** `THEMED_PAGES=all`, as in `npm run test:theme`, measures every theme on every page and demo; otherwise one on a few. */
+const IS_ALL = process.env['THEMED_PAGES'] === 'all';
+const ALL_THEMES = (await readdir(THEMES)).filter((file) => file.endsWith('.css')).map((file) => file.slice(0, -4));
+const MEASURED = IS_ALL ? ALL_THEMES : ['orchard'];
+
+/** Milliseconds for one theme. */
+const PATIENCE = IS_ALL ? 3_600_000 : 120_000;
+
+const FAULTS = `:root {
+  --pallet-g-colour-brand: #7a1f3d;
+  --pallet-g-radius-small: 4;
+  --pallet-g-color-brand-hover: light-dark(#9cb8d4, #9accfa);
+  --pallet-g-color-text-muted: light-dark(#54606f, #3c4650);
+}`;
+
+let folder = '';
+let file = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pallet-faults-'));
+  file = join(folder, 'faults.css');
+  await writeFile(file, FAULTS);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const toldBy = ({ findings }: ThemeCheck): string[] =>
+  findings.map((finding) => describeProblem(finding).replace(`${folder}/`, ''));
+
+describe.skipIf(executablePath === undefined)('the check of a theme', () => {
+  it(
+    'finds a misspelt hook, a wrong unit, and what is faint under the pointer alone and in the dark alone',
+    async () => {
+      const check = await checkThemeFile({ file, executablePath, paths: ['/demos/button', '/demos/statistic'] });
+      const told = toldBy(check);
+      expect(told[0]).toMatch(/^faults\.css:2:3: There is no hook --pallet-g-colour-brand.*--pallet-g-color-brand\?/);
+      expect(told[1]).toMatch(/^faults\.css:3:3: --pallet-g-radius-small takes a <length>, found "4"/);
+
+      const faint = check.findings.flatMap((finding) => finding.faint ?? []);
+      const ofHover = faint.filter(({ ground }) => ground.hook?.name === '--pallet-g-color-brand-hover');
+      expect(new Set(ofHover.map(({ state }) => state))).toEqual(new Set(['under the pointer']));
+      expect(new Set(ofHover.map(({ scheme }) => scheme))).toEqual(new Set(['light']));
+      expect(told.join('\n')).toMatch(
+        /^faults\.css:4:3: "Primary" under the pointer, light, on \/demos\/button: #ffffff on #9cb8d4 has a contrast of \d\.\d\d, and WCAG 2\.2 asks for 4\.5 \(1\.4\.3\)\. Change --pallet-g-color-brand-hover from #9cb8d4, for instance to #[0-9a-f]{6}\.$/m,
+      );
+
+      const ofMuted = faint.filter(({ colour }) => colour.hook?.name === '--pallet-g-color-text-muted');
+      expect(new Set(ofMuted.map(({ scheme }) => scheme))).toEqual(new Set(['dark']));
+      expect(new Set(ofMuted.map(({ path }) => path))).toEqual(new Set(['/demos/statistic']));
+    },
+    PATIENCE,
+  );
+
+  it.each(MEASURED)(
+    'finds nothing in %s',
+    async (name) => {
+      const level = name === 'high-contrast' ? 'AAA' : 'AA';
+      const paths = IS_ALL ? {} : { paths: ['/demos/button', '/demos/link'] };
+      const check = await checkThemeFile({ file: join(THEMES, `${name}.css`), level, executablePath, ...paths });
+      expect(check.isMeasured).toBe(true);
+      expect(toldBy(check)).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
+
+describe('the command', () => {
+  const run = async (...parameters: string[]) => {
+    const command = ['-C', 'pallet-source', 'site/themes/command.ts', ...parameters];
+    return promisify(execFile)(join(ROOT, 'node_modules/.bin/tsx'), command, { cwd: ROOT }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+    );
+  };
+
+  it('ends with 0 where nothing is wrong with a theme', async () => {
+    for (const name of ALL_THEMES) expect(await run('check', name, '--static')).toMatchObject({ code: 0 });
+  });
+
+  it('ends with 1, and tells it as JSON, where something is', async () => {
+    const { code, stdout } = await run('check', file, '--static', '--json');
+    expect(code).toBe(1);
+    const { findings, isMeasured } = JSON.parse(stdout) as ThemeCheck;
+    expect(isMeasured).toBe(false);
+    expect(findings.map(({ line, column }) => [line, column])).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  it.each([
+    [[], 'What is to be done?'],
+    [['chekc'], 'There is no "chekc".'],
+    [['check'], 'Which theme?'],
+    [['check', 'no-such-theme'], 'no-such-theme is neither a file nor a theme'],
+    [['check', 'northmast', '--only', '/why-uz'], 'There is no page /why-uz. Did you mean /why-us?'],
+    [['check', 'northmast', '--level', 'A'], '--level is AA or AAA, found "A".'],
+    [['new', 'Harbour'], 'A theme needs a name'],
+    [['new', 'northmast'], 'There is a theme "northmast" already'],
+    [['import', 'package.json'], 'This is no branding set'],
+    [['import', 'nowhere.json'], 'nowhere.json is no file that can be read.'],
+  ])('ends with 2 where it was called in a wrong way: %j', async (parameters, message) => {
+    const { code, stderr } = await run(...parameters);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
