@@ -36,7 +36,7 @@ export function hooksPage(readers: ReadonlyMap<string, readonly string[]>): stri
 
 Set one on \`:root\`, or on any element: every block in it follows, unless a hook of its own says otherwise. Where a hook is not set,
 the familiar \`--dxp-*\` hook counts, then the default. A colour for both schemes is one value: \`light-dark(#7a1f3d, #e88fae)\`.
-The hooks of one block stand on its page.
+The hooks of one block stand on its page. How a theme is made of them: [the guide](../guides/theming.md).
 
 Written by \`npm run pages -w @pallet/elements\` from the design tokens and the style sheets of the blocks.
 

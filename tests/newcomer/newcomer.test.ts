@@ -176,8 +176,11 @@ describe('a newcomer', () => {
   });
 
   it('finds every guide tried here', async () => {
-    const guides = (await readdir(GUIDES)).filter((file) => file.endsWith('.md'));
-    expect(guides.map((file) => file.replace('.md', '')).sort()).toEqual(Object.keys(GUIDE).sort());
+    const guides = (await readdir(GUIDES))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => file.replace('.md', ''));
+    // That of themes is for a clone of the repository: tests/site/theme-check.test.ts tries its commands.
+    expect(guides.filter((name) => name !== 'theming').sort()).toEqual(Object.keys(GUIDE).sort());
   });
 
   describe.each(Object.entries(GUIDE))('with the guide %s', (name, guide) => {
