@@ -18,7 +18,7 @@ import { builtBasePath, demoPath, startThemedSite } from './themed-site.js';
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 
 /** Something wrong with a theme; with its pair where that is one of colours. */
-export interface ThemeFinding extends Problem {
+interface ThemeFinding extends Problem {
   readonly faint?: FaintPair;
 }
 

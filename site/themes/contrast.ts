@@ -11,7 +11,7 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /** One of the two colours of a pair. */
-export interface PairColour {
+interface PairColour {
   readonly rgb: Rgb;
   /** As `#rrggbb`. */
   readonly hex: string;

@@ -5,7 +5,7 @@ import { HOOKS_OF_VALUE, SAME_AS, VALUE_OF_HOOK } from './branding-values.js';
 import { darkValues } from './dark-values.js';
 
 /** A value of a branding set that no hook follows. */
-export interface UnmappedValue {
+interface UnmappedValue {
   readonly name: string;
   readonly value: string;
   readonly reason: string;

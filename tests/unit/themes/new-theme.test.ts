@@ -1,20 +1,14 @@
 // @vitest-environment node
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
-import { parse, walk } from 'css-tree';
 import { describe, expect, it } from 'vitest';
 import { hookProblems } from '../../../site/rendering/theme-hooks.js';
 import { newTheme } from '../../../site/themes/new-theme.js';
 
 const HOOKS = TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: type === 'color' ? '<color>' : undefined }));
 
-function declarations(css: string): string[] {
-  const names: string[] = [];
-  const errors: string[] = [];
-  const sheet = parse(css, { onParseError: ({ message }) => errors.push(message) });
-  walk(sheet, { visit: 'Declaration', enter: ({ property }) => void names.push(property) });
-  expect(errors).toEqual([]);
-  return names;
-}
+/** The hooks that a style sheet sets, comments apart. */
+const declarations = (css: string): string[] =>
+  [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name);
 
 describe('a new theme', () => {
   const css = newTheme('harbour');
