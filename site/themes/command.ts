@@ -86,7 +86,7 @@ async function importSet([path]: string[], { name }: Values): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misuse(`${path} is no file that can be read.`);
   });
-  await ensureBuilt();
+  await ensureHooks();
   const hooks = await knownHooks();
   const { title, css, unmapped } = misused(() => importBranding(text, hooks));
   const called = name ?? nameOf(title === '' ? basename(dirname(file)) : title);
@@ -112,11 +112,16 @@ function misused<Result>(step: () => Result): Result {
   }
 }
 
-/** Builds what is missing without a word on the output, which may be JSON. */
+/** Builds what has changed, without a word on the output, which may be JSON. */
 async function ensureBuilt(): Promise<void> {
   if (await isBuilt()) return;
   console.error('Building what has changed, which takes a minute …');
   await buildAll(undefined, { isQuiet: true });
+}
+
+/** What the hooks are stands in what was built once; to open pages, it has to be up to date. */
+async function ensureHooks(): Promise<void> {
+  if (!existsSync(fileURLToPath(import.meta.resolve('@pallet/elements/custom-elements.json')))) await ensureBuilt();
 }
 
 async function check([given]: string[], values: Values): Promise<void> {
@@ -130,7 +135,7 @@ async function check([given]: string[], values: Values): Promise<void> {
     const near = nearest(path, known);
     throw new Misuse(`There is no page ${path}. ${near === undefined ? '' : `Did you mean ${near}?`}`);
   }
-  await ensureBuilt();
+  await (values.static ? ensureHooks() : ensureBuilt());
   const { findings, isMeasured } = await checkThemeFile({
     ...{ file, level },
     ...(only && { paths: only }),

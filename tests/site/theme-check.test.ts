@@ -77,6 +77,13 @@ describe.skipIf(executablePath === undefined)('the check of a theme', () => {
   );
 });
 
+describe('the check of a theme without a browser', () => {
+  it.each(ALL_THEMES)('finds nothing in the hooks and values of %s', async (name) => {
+    const check = await checkThemeFile({ file: join(THEMES, `${name}.css`), executablePath: null });
+    expect(check).toEqual({ findings: [], isMeasured: false });
+  });
+});
+
 describe('the command', () => {
   const run = async (...parameters: string[]) => {
     const command = ['-C', 'pallet-source', 'site/themes/command.ts', ...parameters];
@@ -87,7 +94,7 @@ describe('the command', () => {
   };
 
   it('ends with 0 where nothing is wrong with a theme', async () => {
-    for (const name of ALL_THEMES) expect(await run('check', name, '--static')).toMatchObject({ code: 0 });
+    expect(await run('check', 'northmast', '--static')).toMatchObject({ code: 0 });
   });
 
   it('ends with 1, and tells it as JSON, where something is', async () => {
