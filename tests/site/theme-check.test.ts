@@ -25,7 +25,9 @@ const FAULTS = `:root {
   --pallet-g-colour-brand: #7a1f3d;
   --pallet-g-radius-small: 4;
   --pallet-g-color-brand-hover: light-dark(#9cb8d4, #9accfa);
-  --pallet-g-color-text-muted: light-dark(#54606f, #3c4650);
+}
+@media (prefers-color-scheme: dark) {
+  :root { --pallet-g-color-text-muted: #3c4650 }
 }`;
 
 let folder = '';
