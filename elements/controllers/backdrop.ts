@@ -81,7 +81,7 @@ export class BackdropController {
       style: {
         ...style('background-pattern', ({ pattern }) => pattern),
         ...style('object-fit', ({ fit }) => fit),
-        ...style('object-position', ({ focus }) => focus),
+        ...style('image-position', ({ focus }) => focus),
       },
     };
   }

@@ -1,4 +1,5 @@
 import { isServer, type ReactiveController } from 'lit';
+import { isServerRendering } from '../base/render-root.js';
 import type { PalletElement } from '../base/pallet-element.js';
 
 /** Which slide is shown, and how many there are. */
@@ -26,7 +27,8 @@ export class LookAheadController implements ReactiveController {
   hostConnected(): void {
     if (isServer) return;
     for (const type of ['pointerenter', 'focusin']) this.#host.addEventListener(type, this.#requestAll);
-    if (document.readyState === 'complete') void this.#host.updateComplete.then(this.#lookAhead);
+    if (document.readyState === 'complete' && !isServerRendering(this.#host)) this.#isPageLoaded = true;
+    else if (document.readyState === 'complete') void this.#host.updateComplete.then(this.#lookAhead);
     else addEventListener('load', this.#lookAhead, { once: true });
   }
 

@@ -38,8 +38,8 @@ export interface PictureOptions {
   smallPortion?: number;
   /** The least heights, in pixels, of a box that crops the picture. Default: the box is as high as the picture. */
   heights?: PerBreakpoint<number> | undefined;
-  /** Whether the block shows it at its own focal point, so that phones may have its crop for them. Default: false. */
-  isAtFocalPoint?: boolean;
+  /** The point that stays in view where the picture is cropped. Default: the picture's own. */
+  focalPoint?: string | undefined;
   /** What it shows is said by something else: a screen reader passes it by. Default: false. */
   isDecorative?: boolean;
 }
@@ -108,25 +108,30 @@ function boxesOf(
   };
 }
 
+/** What the pictures of a block ask of those around it. */
+const surroundingsOf = (block: ReactiveControllerHost & HTMLElement) => ({
+  images: contextValue(block, imagesContext),
+  navigation: contextValue(block, navigationContext),
+  width: contextValue(block, availableWidthContext),
+  data: new BoundDataController(block),
+});
+
 /** Finds a block's picture (by content key through the host's images, else by its own url) and renders it. */
 export class PictureController {
   #host: ReactiveControllerHost & HTMLElement;
-  #images;
-  #navigation;
-  #width;
-  #data: BoundDataController;
+  #surroundings: ReturnType<typeof surroundingsOf>;
   #selector: string;
   #shownUrl = '';
   #failedUrl = '';
 
-  /** @param selector - finds the picture in the block's shadow root */
-  constructor(host: ReactiveControllerHost & HTMLElement, selector = 'img.image') {
+  /**
+   * @param selector - finds the picture in the block's shadow root
+   * @param sibling - another picture of the same block, which asks for both
+   */
+  constructor(host: ReactiveControllerHost & HTMLElement, selector = 'img.image', sibling?: PictureController) {
     this.#host = host;
     this.#selector = selector;
-    this.#images = contextValue(host, imagesContext);
-    this.#navigation = contextValue(host, navigationContext);
-    this.#width = contextValue(host, availableWidthContext);
-    this.#data = new BoundDataController(host);
+    this.#surroundings = sibling === undefined ? surroundingsOf(host) : sibling.#surroundings;
     host.addController(this);
   }
 
@@ -139,7 +144,7 @@ export class PictureController {
 
   /** Path of the site, put before the paths of its pictures; empty while no host says it. */
   get basePath(): string {
-    return basePathOf(this.#navigation.value);
+    return basePathOf(this.#surroundings.navigation.value);
   }
 
   /**
@@ -148,7 +153,7 @@ export class PictureController {
    * @param value - image info, an object or its JSON: one for all screens, or one per size
    */
   find(value: unknown): ShownPicture | undefined {
-    const { large, medium, small } = readPerBreakpoint(this.#data.fill(readJson(value) ?? value), (one) =>
+    const { large, medium, small } = readPerBreakpoint(this.#surroundings.data.fill(readJson(value) ?? value), (one) =>
       this.findOne(one),
     );
     return large && medium && small && artDirected({ large, medium, small });
@@ -158,7 +163,7 @@ export class PictureController {
   protected findOne(imageInfo: unknown): PictureData | undefined {
     const info = readImageInfo(imageInfo);
     if (info === undefined) return undefined;
-    const known = info.contentKey === undefined ? undefined : this.#images.value?.(info.contentKey);
+    const known = info.contentKey === undefined ? undefined : this.#surroundings.images.value?.(info.contentKey);
     const shown = known && showablePicture(known);
     if (shown === undefined) return plainPicture(info, this.basePath);
     return { ...shown, AltText: alternativeText(shown.AltText, info.altText, info.overrideAltText) ?? '' };
@@ -166,7 +171,7 @@ export class PictureController {
 
   /** The picture, or its alternative text where it could not be loaded. */
   render(picture: ShownPicture, options: PictureOptions): TemplateResult {
-    const { priority, isDecorative = false } = options;
+    const { priority, focalPoint, isDecorative = false } = options;
     this.#shownUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
     const sizes = pictureSizes(this.#room, boxesOf(picture, options));
@@ -186,14 +191,17 @@ export class PictureController {
         sizes=${(srcset && sizes) || nothing}
         src=${picture.Url}
         alt=${isDecorative ? '' : picture.AltText}
-        style=${instanceStyle({ '--_placeholder': placeholderOf(picture) })}
+        style=${instanceStyle({
+          '--_placeholder': placeholderOf(picture),
+          '--_object-position': focalPoint ?? picture.FocalPoint,
+        })}
         @error=${this.#fail}
       />
     </picture>`;
   }
 
   get #room(): AvailableWidth {
-    return this.#width.value ?? FULL_WIDTH;
+    return this.#surroundings.width.value ?? FULL_WIDTH;
   }
 
   /** Sources for some screens: other pictures of theirs, or the part of this one that is cut for phones. */
@@ -206,7 +214,7 @@ export class PictureController {
         return sourcesFor(MEDIA_QUERIES[size], other, own, sizes);
       });
     }
-    if (crop === undefined || options.isAtFocalPoint !== true) return [];
+    if (crop === undefined || options.focalPoint !== undefined) return [];
     const boxes = boxesOf(crop, options);
     // The boxes of lower blocks are wider than the crop, which would show too little of the picture.
     if (turningWidth(this.#room.small, boxes.small) < PHONE_WIDTH) return [];

@@ -2,6 +2,7 @@ import { isServer, type ReactiveController, type ReactiveControllerHost } from '
 import { designContext } from '../contexts/design.js';
 import { AUTO_SCROLL_MS } from '../foundations/constants.js';
 import { readNumber } from '../foundations/normalise.js';
+import { isServerRendering } from '../base/render-root.js';
 import { contextValue } from './context-value.js';
 
 /** Slides that turned faster could flash more often than people who are sensitive to it can bear. */
@@ -43,6 +44,7 @@ export class RotationController implements ReactiveController {
   #turn: () => void;
   #design;
   #connection: AbortController | undefined;
+  #motion: MediaQueryList | undefined;
   /** What the visitor asked for: by the button, by keyboard focus, or by turning a slide. */
   #userChoice: 'start' | 'stop' | undefined;
   #prefersReducedMotion = false;
@@ -85,28 +87,36 @@ export class RotationController implements ReactiveController {
     const connection = new AbortController();
     const { signal } = connection;
     this.#connection = connection;
-    const motion = matchMedia('(prefers-reduced-motion: reduce)');
-    const followMotion = (): void => {
-      this.#prefersReducedMotion = motion.matches;
-      if (motion.matches && this.#userChoice === 'start') this.#userChoice = undefined;
-      this.#review();
-    };
-    motion.addEventListener('change', followMotion, { signal });
+    this.#motion = matchMedia('(prefers-reduced-motion: reduce)');
+    this.#motion.addEventListener('change', this.#followMotion, { signal });
     document.addEventListener('visibilitychange', this.#review, { signal });
     this.#host.addEventListener('pointerenter', this.#followPointer, { signal });
     this.#host.addEventListener('pointerleave', this.#followPointer, { signal });
     this.#host.addEventListener('focusin', this.#stopAtKeyboardFocus, { signal });
-    // The first rendering is the server's: it must not depend on what the visitor prefers.
     void this.#host.updateComplete.then(() => {
-      if (signal.aborted) return;
-      this.#isAwake = true;
-      this.#prefersReducedMotion = motion.matches;
-      // Keyboard focus may have come while the block slept.
-      if (this.#host.matches(':focus-within') && focusedElement()?.matches(':focus-visible'))
-        this.#userChoice ??= 'stop';
-      this.#review();
+      if (!signal.aborted) this.#wake();
     });
   }
+
+  hostUpdate(): void {
+    // What is taken over is as on the server first: it must not depend on what the visitor prefers.
+    if (!isServerRendering(this.#host)) this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    this.#prefersReducedMotion = this.#motion?.matches === true;
+    // Keyboard focus may have come while the block slept.
+    if (this.#host.matches(':focus-within') && focusedElement()?.matches(':focus-visible')) this.#userChoice ??= 'stop';
+    this.#review();
+  }
+
+  #followMotion = (): void => {
+    this.#prefersReducedMotion = this.#motion?.matches === true;
+    if (this.#prefersReducedMotion && this.#userChoice === 'start') this.#userChoice = undefined;
+    this.#review();
+  };
 
   hostDisconnected(): void {
     this.#connection?.abort();

@@ -73,13 +73,14 @@ export const BANNER_DEFAULTS = {
 export const BANNER_HEIGHT_LEAST_PX = 220;
 
 /**
- * A tile's values when none are given: `imageHeight` a ratio of the tile, `height` in px, `contentWidth` in %, and the tag
- * of the headings inside. Specification 3 and 9.
+ * A tile's values when none are given: `imageHeight` a ratio of the tile, `height` in px, widths in %, and the tag of the
+ * headings inside. Specification 3 and 9.
  */
 export const TILE_DEFAULTS = {
   imageHeight: 0.6,
   height: 300,
   contentWidth: 100,
+  buttonGroupWidth: 100,
   contentPosition: 'top center',
   contentPadding: 'none',
   headingTag: 'h2',

@@ -1,4 +1,5 @@
 import { css, unsafeCSS } from 'lit';
+import { LAYOUT_COLUMNS } from '../foundations/constants.js';
 import { columnGutter, columnSize } from './between-blocks.js';
 import { media } from './shared.js';
 
@@ -7,7 +8,7 @@ import { media } from './shared.js';
  * never breaks a full row.
  */
 export const columnInlineSize = unsafeCSS(
-  `var(${columnSize}, calc((100% + var(${columnGutter}, 0rem)) * var(--_tracks) / 12 - var(${columnGutter}, 0rem) - 0.01px))`,
+  `var(${columnSize}, calc((100% + var(${columnGutter}, 0rem)) * var(--_tracks, ${LAYOUT_COLUMNS}) / ${LAYOUT_COLUMNS} - var(${columnGutter}, 0rem) - 0.01px))`,
 );
 
 /**
@@ -22,8 +23,17 @@ export const columnRow = css`
     ${columnSize}: initial;
     display: flex;
     flex-wrap: wrap;
-    align-items: var(--_align-items);
+    align-items: flex-start;
     column-gap: var(--_gutter, 0rem);
+  }
+  .align-center .columns {
+    align-items: center;
+  }
+  .align-bottom .columns {
+    align-items: flex-end;
+  }
+  .align-stretch .columns {
+    align-items: stretch;
   }
   .column {
     --_tracks: 12;

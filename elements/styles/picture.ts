@@ -1,11 +1,17 @@
 import { css } from 'lit';
 
-/** A picture that has not arrived yet shows its own colours; where all of it is shown, its box may be larger than it is. */
+/**
+ * A picture that has not arrived yet shows its own colours; where all of it is shown, its box may be larger than it is. What
+ * stays in view of one that is cropped is its block's to say, by `--_object-position`.
+ */
 export const pictureStyles = css`
-  .base {
-    --_placeholder: initial;
+  .picture {
+    display: contents;
+    border-radius: inherit;
   }
   .image {
+    --_placeholder: initial;
+    --_object-position: initial;
     background-image: var(--_placeholder, none);
   }
   .contain .image {

@@ -1,6 +1,6 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
-import { MEDIA_QUERIES, SIZES, type PerBreakpoint } from '../foundations/breakpoints.js';
-import { readLengths, type LengthUnit } from '../foundations/length.js';
+import { MEDIA_QUERIES, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
+import { readLength, readLengths, type LengthUnit } from '../foundations/length.js';
 import { tokens } from '../foundations/tokens.js';
 import type { InstanceStyle } from '../base/instance-style.js';
 
@@ -41,34 +41,41 @@ export const media = {
 };
 
 /**
- * Rules that choose, per screen size, which of an instance's values is in force. Each `name` becomes `--_name` on
- * `.base`; the values come from {@link responsiveStyle}. They are reset first, so that nothing leaks into nested blocks.
+ * Private properties that an instance may give, once or per screen size, as {@link responsiveStyle} writes them: each `name`
+ * becomes `--_name`. They are reset on `selector`, so that nothing leaks into nested blocks; where sizes differ, the class
+ * `sized-name` chooses among the three that the instance has written then.
  */
-export function perBreakpoint(...names: string[]): CSSResult {
-  const choose = (value: (property: string) => string): string =>
-    names.map((name) => `--_${name}:${value(`--_${name}`)};`).join('');
-  const resets = names.flatMap((name) => SIZES.map((size) => `--_${name}-${size}:initial;`)).join('');
-  const large = choose((property) => `var(${property}-large)`);
-  const medium = choose((property) => `var(${property}-medium, var(${property}-large))`);
-  const small = choose((property) => `var(${property}-small, var(${property}-medium, var(${property}-large)))`);
+export function perBreakpoint(selector: string, ...names: string[]): CSSResult {
+  const resets = names.map((name) => `--_${name}:initial;`).join('');
+  const choose = (size: Size): string =>
+    names.map((name) => `.sized-${name}{--_${name}:var(--_${name}-${size})}`).join('');
   return unsafeCSS(
-    `.base{${resets}${large}}@media ${media.belowLarge}{.base{${medium}}}@media ${media.small}{.base{${small}}}`,
+    `${selector}{${resets}}${choose('large')}@media ${media.belowLarge}{${choose('medium')}}@media ${media.small}{${choose('small')}}`,
   );
 }
 
-/** The instance half of {@link perBreakpoint}: only sizes that differ from the next larger one are written. */
-export function responsiveStyle(name: string, values: PerBreakpoint<string | undefined> | undefined): InstanceStyle {
+/**
+ * The instance half of {@link perBreakpoint}; its element has the {@link sizedClasses} of it.
+ *
+ * @param initial - what the style sheet takes by itself: nothing is written for it. Default: nothing
+ */
+export function responsiveStyle(
+  name: string,
+  values: PerBreakpoint<string | undefined> | undefined,
+  initial?: string,
+): InstanceStyle {
   const { large, medium, small } = values ?? {};
-  return {
-    [`--_${name}-large`]: large,
-    [`--_${name}-medium`]: medium === large ? undefined : medium,
-    [`--_${name}-small`]: small === medium ? undefined : small,
-  };
+  if (large === medium && medium === small) return large === initial ? {} : { [`--_${name}`]: large };
+  return { [`--_${name}-large`]: large, [`--_${name}-medium`]: medium, [`--_${name}-small`]: small };
 }
 
 /** {@link responsiveStyle} of a property that holds lengths; a bare number gets `unit`. */
-export const lengthStyle = (name: string, value: unknown, unit: LengthUnit): InstanceStyle =>
-  responsiveStyle(name, readLengths(value, unit));
+export const lengthStyle = (name: string, value: unknown, unit: LengthUnit, initial?: number | string): InstanceStyle =>
+  responsiveStyle(name, readLengths(value, unit), readLength(initial, unit));
+
+/** The classes by which an element takes those of its private properties that differ from size to size. */
+export const sizedClasses = (style: InstanceStyle): string[] =>
+  Object.keys(style).flatMap((name) => (name.endsWith('-large') ? `sized-${name.slice(3, -6)}` : []));
 
 export const visuallyHidden = css`
   .visually-hidden {

@@ -18,10 +18,15 @@ const SPACES = {
  *
  * @param prefix - what the class begins with
  * @param property - the CSS property that the space goes to
+ * @param value - the property's value with a space. Default: the space
  */
-export const spaceRules = (prefix: string, property: string): CSSResult =>
+export const spaceRules = (
+  prefix: string,
+  property: string,
+  value = (space: string): CSSResult | string => space,
+): CSSResult =>
   unsafeCSS(
     Object.entries(SPACES)
-      .map(([name, space]) => `.${prefix}-${name}{${property}:${space}}`)
+      .map(([name, space]) => `.${prefix}-${name}{${property}:${value(space)}}`)
       .join(''),
   );

@@ -7,14 +7,13 @@ import {
   normaliseAlignment,
   normaliseBorderStyle,
   normaliseDirection,
-  normaliseFocalPoint,
   normaliseItemSpacing,
-  type ContentPosition,
+  normalisePadding,
 } from '../foundations/normalise.js';
-import type { InstanceStyle } from '../base/instance-style.js';
+import { instanceStyle, type InstanceStyle } from '../base/instance-style.js';
 import type { Responsive } from '../base/properties.js';
 import type { TeaserElement } from '../base/teaser-element.js';
-import { lengthStyle, responsiveStyle } from '../styles/shared.js';
+import { lengthStyle, responsiveStyle, sizedClasses } from '../styles/shared.js';
 
 type Length = Responsive<number | string>;
 
@@ -29,8 +28,6 @@ export interface Teaser extends TeaserElement {
   buttonGroupHeight: Length;
 }
 
-const PLACES = { top: 'start', center: 'center', bottom: 'end', left: 'start', right: 'end' } as const;
-
 /** A height: a number is a part of the block's own, up to 1 as a ratio, above 1 in %; or a CSS length. */
 function readHeight(value: unknown): number | string | undefined {
   const length = readLength(value, '%');
@@ -40,7 +37,8 @@ function readHeight(value: unknown): number | string | undefined {
   return part < 0 ? undefined : part;
 }
 
-function partOfHeight(value: unknown, ownHeight: number | undefined): string | undefined {
+/** @param ownHeight - the part that stands for the height of what is inside, as a ratio. Default: none */
+function partOfHeight(value: unknown, ownHeight?: number): string | undefined {
   const height = readHeight(value);
   if (typeof height !== 'number') return height;
   return height === ownHeight ? '0px' : `calc(var(--_min-height) * ${height})`;
@@ -58,53 +56,71 @@ export function heightPixels(value: unknown, blockHeight: Length): PerBreakpoint
   return { large: pixels('large'), medium: pixels('medium'), small: pixels('small') };
 }
 
-/**
- * {@link lengthStyle} of a property whose numbers are parts of the block's least height.
- *
- * @param ownHeight - the part that stands for the height of what is inside, as a ratio. Default: none
- */
-export function heightStyle(name: string, value: unknown, ownHeight?: number): InstanceStyle {
-  return responsiveStyle(
+/** {@link lengthStyle} of a property whose numbers are parts of the block's least height. */
+export const heightStyle = (name: string, value: unknown, initial: number): InstanceStyle =>
+  responsiveStyle(
     name,
-    readPerBreakpoint(value, (one) => partOfHeight(one, ownHeight)),
+    readPerBreakpoint(value, (one) => partOfHeight(one)),
+    partOfHeight(initial),
   );
-}
 
 /** The part of its row that a block fills, for the `sizes` of its picture. */
 export const portionOf = ({ width }: Teaser): number =>
   Math.min(1, Number.parseFloat(readLength(width, '%') ?? '100') / 100) || 1;
 
+/** What a block takes where its author says nothing, as its style sheet has it: px, and % of its width. */
+export interface TeaserDefaults {
+  readonly height: number;
+  readonly contentWidth: number;
+  readonly buttonGroupWidth: number;
+}
+
 /** The private properties of a block's frame that follow these fields. */
-export function teaserStyle(block: Teaser, { block: row, inline }: ContentPosition, focalPoint = ''): InstanceStyle {
-  const buttons = block.showSecondaryButton ? block.buttonGroupAlignment : block.singleButtonAlignment;
+export function frameStyle(block: Teaser, { height }: TeaserDefaults): InstanceStyle {
+  const borderStyle = normaliseBorderStyle(block.borderStyle);
   return {
     '--_background-color': readColour(block.backgroundColor),
-    '--_overlay-color': readColour(block.overlayColor),
     '--_border-color': readColour(block.borderColor),
-    '--_border-style': normaliseBorderStyle(block.borderStyle),
-    '--_content-background-color': readColour(block.contentBgColor),
-    '--_object-position': normaliseFocalPoint(block.imagePosition) ?? (focalPoint || undefined),
-    '--_content-alignment': `${PLACES[row]} ${PLACES[inline]}`,
-    '--_buttons-alignment': PLACES[normaliseAlignment(buttons, 'center')],
-    ...lengthStyle('height', block.height, 'px'),
-    ...lengthStyle('width', block.width, '%'),
-    ...lengthStyle('border-radius', block.borderRadius, 'px'),
-    ...lengthStyle('border-width', block.borderWidth, 'px'),
-    ...lengthStyle('content-width', block.contentWidth, '%'),
-    ...lengthStyle('buttons-width', block.buttonGroupWidth, '%'),
-    // Half of the block, an editor's default, would part the buttons from their words: it means as high as they are.
-    ...heightStyle('buttons-min-height', block.buttonGroupHeight, BANNER_DEFAULTS.buttonGroupHeight / 100),
+    '--_border-style': borderStyle === 'solid' ? undefined : borderStyle,
+    ...lengthStyle('height', block.height, 'px', height),
+    ...lengthStyle('width', block.width, '%', BANNER_DEFAULTS.width),
+    ...lengthStyle('border-radius', block.borderRadius, 'px', BANNER_DEFAULTS.borderRadius),
+    ...lengthStyle('border-width', block.borderWidth, 'px', BANNER_DEFAULTS.borderWidth),
   };
 }
 
+/** The private properties of what lies over the picture. */
+export const overlayStyle = ({ overlayColor }: Teaser): InstanceStyle => ({
+  '--_overlay-color': readColour(overlayColor),
+});
+
+/** The private properties of the place where the words stand. */
+export const contentStyle = (block: Teaser, { contentWidth }: TeaserDefaults): InstanceStyle => ({
+  '--_content-background-color': readColour(block.contentBgColor),
+  ...lengthStyle('content-width', block.contentWidth, '%', contentWidth),
+});
+
+/** The classes of that place, whose private properties are `style`. */
+export const contentClasses = ({ contentPadding }: Teaser, style: InstanceStyle): string =>
+  ['content', `padding-${normalisePadding(contentPadding)}`, ...sizedClasses(style)].join(' ');
+
 /** The row or stack of buttons, where the block shows any. */
-export function teaserButtons(block: Teaser): TemplateResult | typeof nothing {
+export function teaserButtons(block: Teaser, { buttonGroupWidth }: TeaserDefaults): TemplateResult | typeof nothing {
   if (!block.showButtons) return nothing;
   const direction = normaliseDirection(block.buttonDirection);
   const spacing = normaliseItemSpacing(
     direction === 'row' ? block.buttonGroupSpacingHorizontal : block.buttonGroupSpacingVertical,
   );
-  return html`<div class="buttons ${direction} gap-${spacing}" part="buttons">
+  const alignment = block.showSecondaryButton ? block.buttonGroupAlignment : block.singleButtonAlignment;
+  // Half of the block, an editor's default, would part the buttons from their words: it means as high as they are.
+  const asHighAsInside = BANNER_DEFAULTS.buttonGroupHeight / 100;
+  const heights = readPerBreakpoint(block.buttonGroupHeight, (one) => partOfHeight(one, asHighAsInside));
+  const style = {
+    ...lengthStyle('buttons-width', block.buttonGroupWidth, '%', buttonGroupWidth),
+    ...responsiveStyle('buttons-min-height', heights, '0px'),
+  };
+  const classes = ['buttons', direction, normaliseAlignment(alignment, 'center'), `gap-${spacing}`];
+  return html`<div class=${[...classes, ...sizedClasses(style)].join(' ')} part="buttons" style=${instanceStyle(style)}>
     <slot name="primary-button"></slot>
     ${block.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
   </div>`;

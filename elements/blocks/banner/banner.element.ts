@@ -5,7 +5,15 @@ import { instanceStyle } from '../../base/instance-style.js';
 import { TeaserElement } from '../../base/teaser-element.js';
 import { PictureController } from '../../controllers/picture.js';
 import { flag, property, responsive, type Responsive } from '../../base/properties.js';
-import { portionOf, teaserButtons, teaserStyle, type Teaser } from '../../templates/teaser.js';
+import {
+  contentClasses,
+  contentStyle,
+  frameStyle,
+  overlayStyle,
+  portionOf,
+  teaserButtons,
+  type Teaser,
+} from '../../templates/teaser.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
 import { readPixels } from '../../foundations/length.js';
 import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
@@ -14,8 +22,8 @@ import {
   normaliseContentPosition,
   normaliseFit,
   normaliseFocalPoint,
-  normalisePadding,
 } from '../../foundations/normalise.js';
+import { sizedClasses } from '../../styles/shared.js';
 import { styles } from './banner.styles.js';
 
 /**
@@ -126,20 +134,20 @@ export class PalletBanner extends TeaserElement implements Teaser {
   override render(): TemplateResult {
     const picture = this.#pictures.find(this.imageInfo);
     const position = normaliseContentPosition(this.contentPosition);
+    const style = frameStyle(this, BANNER_DEFAULTS);
+    const words = contentStyle(this, BANNER_DEFAULTS);
     const classes = [
       'base',
       normaliseFit(this.imageFit),
       `align-${normaliseAlignment(this.bannerAlignment, 'center')}`,
+      `block-${position.block}`,
       `shade-${this.shadeBeside ? 'beside' : position.block}`,
       `inline-${position.inline}`,
-      `padding-${normalisePadding(this.contentPadding)}`,
       picture === undefined ? '' : 'pictured',
+      this.isBannerLink ? 'linked' : '',
+      ...sizedClasses(style),
     ].join(' ');
-    return html`<div
-      class=${classes}
-      part="base"
-      style=${instanceStyle(teaserStyle(this, position, picture?.FocalPoint))}
-    >
+    return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
       ${
         picture === undefined
           ? nothing
@@ -147,14 +155,13 @@ export class PalletBanner extends TeaserElement implements Teaser {
               priority: this.priority,
               portion: portionOf(this),
               heights: normaliseFit(this.imageFit) === 'cover' ? readPixels(this.height, 'px') : undefined,
-              isAtFocalPoint: normaliseFocalPoint(this.imagePosition) === undefined,
+              focalPoint: normaliseFocalPoint(this.imagePosition),
               isDecorative: this.#blockLink.isNamedByPicture,
             })
       }
-      <div class="overlay" part="overlay"></div>
-      <div class="content" part="content">
-        <slot id="words" @slotchange=${this.#blockLink.review}></slot>
-        ${teaserButtons(this)}
+      <div class="overlay" part="overlay" style=${instanceStyle(overlayStyle(this))}></div>
+      <div class=${contentClasses(this, words)} part="content" style=${instanceStyle(words)}>
+        <slot id="words" @slotchange=${this.#blockLink.review}></slot>${teaserButtons(this, BANNER_DEFAULTS)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}
     </div>`;

@@ -1,7 +1,8 @@
-import { css } from 'lit';
+import { css, unsafeCSS, type CSSResult } from 'lit';
 import { bannerBorderRadius, bannerHover } from '../../styles/between-blocks.js';
 import type { ReservedHeight } from '../../styles/reserved-height.js';
 import { hook, media, shade, token } from '../../styles/shared.js';
+import { spaceRules } from '../../styles/spaces.js';
 import { teaserStyles } from '../../styles/teaser.js';
 import { BANNER_DEFAULTS, BANNER_HEIGHT_LEAST_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
@@ -12,22 +13,32 @@ export const reservedHeight: ReservedHeight = {
   given: BANNER_HEIGHT_LEAST_PX,
 };
 
-const insetBlock = hook('banner-content-inset-block', 'var(--_content-inset)');
+const inset = 'clamp(1rem, 0.5rem + 2vw, 2rem)';
+const insetBlock = hook('banner-content-inset-block', inset);
+const insetInline = hook('banner-content-inset-inline', inset);
+
+const scrim = shade(69);
+
+/** Shade from the edge where the words stand to where these end: painted far beyond their box, and cut off by the banner. */
+const shadeFromEdge = (direction: string, fade = '6rem'): CSSResult =>
+  unsafeCSS(`
+    linear-gradient(
+      ${direction},
+      transparent calc(100vmax - ${fade}),
+      color-mix(in srgb, ${scrim.cssText} 40%, transparent) calc(100vmax - ${fade} * 0.55),
+      ${scrim.cssText} 100vmax
+    )
+    fill 0 / 0 / 100vmax`);
 
 export const styles = [
-  ...teaserStyles,
+  ...teaserStyles(BANNER_DEFAULTS.contentWidth),
+  spaceRules('padding', 'padding', (space) => hook('banner-content-padding', space)),
   css`
     .base {
-      --_content-inset: clamp(1rem, 0.5rem + 2vw, 2rem);
       --_min-height: var(--_height, 280px);
-      --_default-background-color: transparent;
-      --_scrim-color: transparent;
-      --_scrim-fade: 6rem;
-      --_scrim-direction: to bottom;
-      place-items: var(--_content-alignment);
       min-block-size: ${hook('banner-height', 'var(--_min-height)')};
-      background-color: ${hook('banner-background-color', 'var(--_background-color, var(--_default-background-color))')};
-      border: ${hook('banner-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
+      background-color: ${hook('banner-background-color', 'var(--_background-color, transparent)')};
+      border: ${hook('banner-border-width', 'var(--_border-width, 0px)')} var(--_border-style, solid)
         ${hook('banner-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
       border-radius: ${hook('banner-border-radius', `max(var(--_border-radius, 0px), var(${bannerBorderRadius}, 0px))`)};
     }
@@ -36,41 +47,51 @@ export const styles = [
      * 4.5 to 1 on its lightest point.
      */
     .pictured {
-      --_default-background-color: ${token(tokens.colorSurfaceInk)};
-      --_scrim-color: ${shade(69)};
+      background-color: ${hook('banner-background-color', `var(--_background-color, ${tokens.colorSurfaceInk})`)};
       color-scheme: dark;
     }
-    .shade-top {
-      --_scrim-direction: to top;
+    /* Of no more weight than .content, so that paper and forced colours need not outdo them. */
+    :where(.pictured) .content {
+      border-image: ${shadeFromEdge('to bottom')};
     }
-    /* From the edge where the words stand to where these end: painted far beyond their box, and cut off by the banner. */
-    .content {
-      border-image: linear-gradient(
-          var(--_scrim-direction),
-          transparent calc(100vmax - var(--_scrim-fade)),
-          color-mix(in srgb, var(--_scrim-color) 40%, transparent) calc(100vmax - var(--_scrim-fade) * 0.55),
-          var(--_scrim-color) 100vmax
-        )
-        fill 0 / 0 / 100vmax;
+    :where(.pictured.shade-top) .content {
+      border-image: ${shadeFromEdge('to top')};
     }
     /* Around words in the middle, and fading to all sides. */
-    .shade-center .content {
+    :where(.pictured.shade-center) .content {
       border-image: none;
-      background-image: linear-gradient(var(--_scrim-color), var(--_scrim-color));
-      box-shadow: 0 0 calc(var(--_scrim-fade) / 2) calc(var(--_scrim-fade) / 2) var(--_scrim-color);
+      background-image: linear-gradient(${scrim}, ${scrim});
+      box-shadow: 0 0 3rem 3rem ${scrim};
     }
     /* Beside words that are no wider than they need to be, and as high as the banner. */
     @media ${media.large} {
-      .shade-beside {
-        --_scrim-fade: 16rem;
-        --_scrim-direction: to left;
+      :where(.pictured.shade-beside) .content {
+        border-image: ${shadeFromEdge('to left', '16rem')};
       }
-      .shade-beside:is(.inline-right:dir(ltr), .inline-left:dir(rtl)) {
-        --_scrim-direction: to right;
+      :where(.pictured.shade-beside:is(.inline-right:dir(ltr), .inline-left:dir(rtl))) .content {
+        border-image: ${shadeFromEdge('to right', '16rem')};
       }
       .shade-beside .content {
         inline-size: fit-content;
       }
+    }
+    .block-top {
+      align-items: start;
+    }
+    .block-center {
+      align-items: center;
+    }
+    .block-bottom {
+      align-items: end;
+    }
+    .inline-left {
+      justify-items: start;
+    }
+    .inline-center {
+      justify-items: center;
+    }
+    .inline-right {
+      justify-items: end;
     }
     /* Without words there is nothing to shade. */
     :host(:empty) .content {
@@ -100,9 +121,8 @@ export const styles = [
       --_hover-offset: 0px;
       row-gap: ${hook('banner-gap', tokens.spacingSmall)};
       margin-block: calc(${insetBlock} - var(--_hover-offset)) calc(${insetBlock} + var(--_hover-offset));
-      margin-inline: ${hook('banner-content-inset-inline', 'var(--_content-inset)')};
-      max-inline-size: calc(100% - 2 * ${hook('banner-content-inset-inline', 'var(--_content-inset)')});
-      padding: ${hook('banner-content-padding', 'var(--_content-padding)')};
+      margin-inline: ${insetInline};
+      max-inline-size: calc(100% - 2 * ${insetInline});
       background-color: ${hook('banner-content-background-color', 'var(--_content-background-color, transparent)')};
       color: ${hook('banner-color', tokens.colorText)};
       transition: margin-block ${token(tokens.durationSlow)} ${token(tokens.easing)};
@@ -131,10 +151,12 @@ export const styles = [
     /* Paper has no scrim: the picture stands above its words. */
     @media print {
       .base {
-        --_default-background-color: transparent;
         display: block;
         min-block-size: 0;
         color-scheme: light;
+      }
+      .pictured {
+        background-color: ${hook('banner-background-color', 'var(--_background-color, transparent)')};
       }
       .image {
         position: static;

@@ -2,13 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { flag, property, responsive, type Responsive } from '../../base/properties.js';
-import { lengthStyle } from '../../styles/shared.js';
+import { lengthStyle, sizedClasses } from '../../styles/shared.js';
 import { BUTTON_GROUP_DEFAULTS } from '../../foundations/constants.js';
 import type { Alignment, Direction, EditorDirection, ItemSpacing } from '../../foundations/enumerations.js';
 import { normaliseAlignment, normaliseDirection, normaliseItemSpacing } from '../../foundations/normalise.js';
 import { styles } from './button-group.styles.js';
-
-const PLACES = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 
 /**
  * Buttons that belong together, in a row or in a stack.
@@ -56,6 +54,10 @@ export class PalletButtonGroup extends PalletElement {
   @property(flag) showSecondaryButton = false;
 
   override render(): TemplateResult {
+    const style = {
+      ...lengthStyle('width', this.width, '%', BUTTON_GROUP_DEFAULTS.width),
+      ...lengthStyle('min-height', this.height, 'px', BUTTON_GROUP_DEFAULTS.height),
+    };
     const classes = [
       'base',
       normaliseDirection(this.direction),
@@ -64,16 +66,10 @@ export class PalletButtonGroup extends PalletElement {
       this.elevateButtons ? 'elevated' : '',
       `single-${normaliseAlignment(this.singleButtonAlignment, 'center')}`,
       this.showSecondaryButton ? '' : 'primary-only',
+      `align-${normaliseAlignment(this.alignment, 'center')}`,
+      ...sizedClasses(style),
     ];
-    return html`<div
-      class=${classes.join(' ')}
-      part="base"
-      style=${instanceStyle({
-        '--_alignment': PLACES[normaliseAlignment(this.alignment, 'center')],
-        ...lengthStyle('width', this.width, '%'),
-        ...lengthStyle('min-height', this.height, 'px'),
-      })}
-    >
+    return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
       <slot name="primary-button"></slot>
       ${this.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
       <slot></slot>

@@ -4,34 +4,42 @@ import { foundationStyles, hook, perBreakpoint } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
-  perBreakpoint('width', 'min-height'),
-  spaceRules('across', '--_column-gap'),
-  spaceRules('down', '--_row-gap'),
+  perBreakpoint('.base', 'width', 'min-height'),
+  spaceRules('across', 'column-gap', (space) => hook('button-group-gap-horizontal', space)),
+  spaceRules('down', 'row-gap', (space) => hook('button-group-gap-vertical', space)),
   css`
     .base {
-      --_alignment: initial;
       --_single-button-margin-start: auto;
       --_single-button-margin-end: auto;
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      justify-content: var(--_alignment);
+      justify-content: center;
       inline-size: ${hook('button-group-width', 'var(--_width, 100%)')};
       max-inline-size: 100%;
       min-block-size: ${hook('button-group-height', 'var(--_min-height, 50px)')};
-      column-gap: ${hook('button-group-gap-horizontal', 'var(--_column-gap)')};
-      row-gap: ${hook('button-group-gap-vertical', 'var(--_row-gap)')};
     }
     .across-none {
-      --_column-gap: 0px;
+      column-gap: ${hook('button-group-gap-horizontal', '0px')};
     }
     .down-none {
-      --_row-gap: 0px;
+      row-gap: ${hook('button-group-gap-vertical', '0px')};
+    }
+    .align-left {
+      justify-content: start;
+    }
+    .align-right {
+      justify-content: end;
     }
     .column {
       flex-flow: column nowrap;
-      align-items: var(--_alignment);
       justify-content: center;
+    }
+    .column.align-left {
+      align-items: start;
+    }
+    .column.align-right {
+      align-items: end;
     }
     .single-left {
       --_single-button-margin-start: 0;

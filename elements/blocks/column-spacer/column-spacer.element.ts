@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, responsive, type Responsive } from '../../base/properties.js';
-import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
+import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import { readPerBreakpoint, readSizes } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import type { NumberText } from '../../foundations/enumerations.js';
@@ -36,13 +36,18 @@ export class PalletColumnSpacer extends PalletElement {
     const { large, medium, small } = readPerBreakpoint(this.columnWidth);
     const tracks = (value: unknown): string => String(normaliseColumnWidth(value));
     const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
+    const style = {
+      ...responsiveStyle(
+        'tracks',
+        { large: tracks(large), medium: tracks(medium), small: tracks(small) },
+        String(LAYOUT_COLUMNS),
+      ),
+      ...lengthStyle('height', this.height, 'px'),
+    };
     return html`<div
-      class="base ${hidden.join(' ')}"
+      class=${['base', ...hidden, ...sizedClasses(style)].join(' ')}
       part="base"
-      style=${instanceStyle({
-        ...responsiveStyle('tracks', { large: tracks(large), medium: tracks(medium), small: tracks(small) }),
-        ...lengthStyle('height', this.height, 'px'),
-      })}
+      style=${instanceStyle(style)}
     ></div>`;
   }
 }

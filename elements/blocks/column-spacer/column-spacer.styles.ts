@@ -5,7 +5,7 @@ import { foundationStyles, hook, perBreakpoint } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
-  perBreakpoint('tracks', 'height'),
+  perBreakpoint('.base', 'tracks', 'height'),
   css`
     :host {
       display: contents;

@@ -5,7 +5,7 @@ import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, responsive, type Responsive } from '../../base/properties.js';
-import { responsiveStyle } from '../../styles/shared.js';
+import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import { readPerBreakpoint, readSizes, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import type { NumberText, VerticalAlignment } from '../../foundations/enumerations.js';
@@ -82,13 +82,14 @@ export class PalletColumn extends PalletElement {
   override render(): TemplateResult {
     const { large, medium, small } = this.#widths();
     const widths = { large: String(large), medium: String(medium), small: String(small) };
+    const style = responsiveStyle('tracks', widths, String(LAYOUT_COLUMNS));
     const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
     const first = readSizes(this.firstOn, []).map((size) => `first-${size}`);
     const align = ['center', 'bottom', 'stretch'].includes(this.verticalAlign) ? this.verticalAlign : '';
     return html`<div
-      class="base ${[...hidden, ...first, align].join(' ')}"
+      class=${['base', ...hidden, ...first, align, ...sizedClasses(style)].join(' ')}
       part="base"
-      style=${instanceStyle(responsiveStyle('tracks', widths))}
+      style=${instanceStyle(style)}
     >
       <slot></slot>
     </div>`;

@@ -7,7 +7,7 @@ import { foundationStyles, hook, media, perBreakpoint } from '../../styles/share
 
 export const styles = [
   foundationStyles,
-  perBreakpoint('tracks'),
+  perBreakpoint('.base', 'tracks'),
   css`
     :host {
       display: contents;

@@ -12,7 +12,7 @@ import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { StackingElement } from '../../base/stacking-element.js';
 import { json, property, responsive, type Responsive } from '../../base/properties.js';
-import { lengthStyle } from '../../styles/shared.js';
+import { lengthStyle, sizedClasses } from '../../styles/shared.js';
 import { SIZES, type Size } from '../../foundations/breakpoints.js';
 import { COLUMN_VERTICAL_ALIGN_DEFAULT, GUTTER_DEFAULT, LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { sameStructure } from '../../foundations/json.js';
@@ -26,8 +26,6 @@ const TWO_HALVES: readonly ListedColumn[] = [
   { columnKey: 'col1', columnWidth: 6 },
   { columnKey: 'col2', columnWidth: 6 },
 ];
-
-const ALIGN_ITEMS = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as const;
 
 /** The columns that are given; without any, two halves. */
 function columnsOf(value: unknown): readonly ListedColumn[] {
@@ -101,10 +99,8 @@ export class PalletColumns extends StackingElement {
   }
 
   #style(): InstanceStyle {
-    const align = this.columnVerticalAlign;
     return {
-      '--_align-items': align === 'stretch' ? align : ALIGN_ITEMS[normaliseVerticalAlignment(align)],
-      ...lengthStyle('gutter', this.columnGutterWidth, 'rem'),
+      ...lengthStyle('gutter', this.columnGutterWidth, 'rem', GUTTER_DEFAULT),
       ...lengthStyle('min-height', this.columnMinHeight, 'px'),
     };
   }
@@ -112,9 +108,16 @@ export class PalletColumns extends StackingElement {
   override render(): TemplateResult {
     const columns = columnsOf(this.columns);
     const list = columns.map(listedColumn);
-    const stacked = SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`);
+    const align = this.columnVerticalAlign;
+    const style = this.#style();
+    const classes = [
+      'base',
+      `align-${align === 'stretch' ? align : normaliseVerticalAlignment(align)}`,
+      ...SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`),
+      ...sizedClasses(style),
+    ];
     const own = html`<slot></slot>`;
-    return html`<div class="base ${stacked.join(' ')}" part="base" style=${instanceStyle(this.#style())}>
+    return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
       <div class="columns" part="columns">${columns === TWO_HALVES ? own : [...list, own]}</div>
       ${columns === TWO_HALVES ? html`<div class="columns halves" part="columns">${list}</div>` : nothing}
     </div>`;

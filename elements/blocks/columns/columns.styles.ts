@@ -5,11 +5,10 @@ import { foundationStyles, hook, perBreakpoint } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
-  perBreakpoint('gutter', 'min-height'),
+  perBreakpoint('.base', 'gutter', 'min-height'),
   columnRow,
   css`
     .base {
-      --_align-items: flex-start;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
     }

@@ -6,6 +6,7 @@ import { instanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
+import { isServerRendering } from '../../base/render-root.js';
 import { showStateWhere } from '../../base/states.js';
 import { voice } from '../../templates/voice.js';
 import { readColour } from '../../foundations/colour.js';
@@ -109,30 +110,34 @@ export class PalletContacts extends PalletElement {
   @state() private said: 'expanded' | 'collapsed' | undefined;
 
   #data = new BoundDataController(this);
+  #shown: readonly ShownSection[] = [];
   #hasBegun = false;
   #isUsed = false;
+  /** Those that a visitor, or the address, has opened: the first one, which opens by itself, is simply there. */
+  #unfolding = new Set<ContactsSection>();
 
   constructor() {
     super();
     new FragmentController(this, (fragment, isFollowed) => {
       const open = (section: ShownSection): void => this.#set(section, true);
-      void openNamed(this, this.#sections(), open, fragment, isFollowed);
+      void openNamed(this, this.#shown, open, fragment, isFollowed);
     });
   }
 
-  protected override updated(_changed: PropertyValues<this>): void {
-    const sections = this.#sections();
-    for (const section of sections) this.#showPanel(section);
-    showStateWhere(this, 'open', '[aria-expanded=true]');
-    const [first] = sections;
-    if (this.#hasBegun || first === undefined) return;
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.#shown = this.#sections();
+    const [first] = this.#shown;
+    if (this.#hasBegun || first === undefined || isServerRendering(this)) return;
     this.#hasBegun = true;
-    // At first all is as on the server; the update that changes it must not begin inside this one. Whoever has opened or
-    // closed sections by then keeps them as they are.
-    void this.updateComplete.then(() => {
-      if (!this.#isUsed) this.opened = [...this.opened, first.index];
-      this.requestUpdate();
-    });
+    // Whoever has opened or closed sections by then keeps them as they are.
+    if (!this.#isUsed) this.opened = [...this.opened, first.index];
+  }
+
+  protected override updated(_changed: PropertyValues<this>): void {
+    for (const section of this.#shown) this.#showPanel(section);
+    showStateWhere(this, 'open', '[aria-expanded=true]');
+    // What was taken over is as on the server; the update that changes it must not begin inside this one.
+    if (!this.#hasBegun && this.#shown.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
   #sections(): ShownSection[] {
@@ -159,6 +164,7 @@ export class PalletContacts extends PalletElement {
   #set(section: ShownSection, isOpen: boolean): void {
     if (this.#isOpen(section) === isOpen) return;
     const { index } = section;
+    if (isOpen) this.#unfolding.add(index);
     this.opened = isOpen ? [...this.opened, index] : this.opened.filter((one) => one !== index);
     this.dispatchEvent(isOpen ? new SectionOpenEvent(index) : new SectionCloseEvent(index));
   }
@@ -171,7 +177,7 @@ export class PalletContacts extends PalletElement {
 
   #setAll(isOpen: boolean): void {
     this.#isUsed = true;
-    for (const section of this.#sections()) this.#set(section, isOpen);
+    for (const section of this.#shown) this.#set(section, isOpen);
     this.said = isOpen ? 'expanded' : 'collapsed';
   }
 
@@ -181,22 +187,22 @@ export class PalletContacts extends PalletElement {
     return voice(this.said === undefined ? '' : phrase(this, words));
   }
 
-  #toggleAll(sections: ShownSection[]): TemplateResult {
-    const isAllOpen = sections.every((section) => this.#isOpen(section));
+  #toggleAll(): TemplateResult {
+    const isAllOpen = this.#shown.every((section) => this.#isOpen(section));
     return html`<button
-      class="toggle-all ${normaliseAlignment(this.buttonAlignment)}"
-      part="toggle-all"
-      type="button"
-      @click=${() => this.#setAll(!isAllOpen)}
-    >
-      ${phrase(this, isAllOpen ? phrases.collapseAll : phrases.expandAll)}
-    </button>`;
+        class="toggle-all ${normaliseAlignment(this.buttonAlignment)}"
+        part="toggle-all"
+        type="button"
+        @click=${() => this.#setAll(!isAllOpen)}
+      >
+        ${phrase(this, isAllOpen ? phrases.collapseAll : phrases.expandAll)}
+      </button>
+      ${this.#status()}`;
   }
 
   #words({ label, subLabel }: ShownSection): TemplateResult {
-    return html`<span class="words">
-        <span class="title ${normaliseTextStyle(this.titleStylinghook)}" part="title">${label}</span>
-        ${
+    return html`<span class="words"
+        ><span class="title ${normaliseTextStyle(this.titleStylinghook)}" part="title">${label}</span> ${
           subLabel === ''
             ? nothing
             : html`<span
@@ -204,15 +210,14 @@ export class PalletContacts extends PalletElement {
                 part="subtitle"
                 >${subLabel}</span
               >`
-        }
-      </span>
-      <span class="mark" part="mark" aria-hidden="true"></span>`;
+        }</span
+      ><span class="mark" part="mark" aria-hidden="true"></span>`;
   }
 
   #header(section: ShownSection): TemplateResult {
     const { index } = section;
-    // No button in the first rendering, which is the server's: where no script runs it would do nothing.
-    if (!this.hasUpdated) {
+    // No button in the server's rendering: where no script runs it would do nothing.
+    if (isServerRendering(this)) {
       return html`<span class="header" part="header" id="section${index}-header" data-button
         >${this.#words(section)}</span
       >`;
@@ -235,7 +240,7 @@ export class PalletContacts extends PalletElement {
     return html`<div class="section" part="section">
       ${heading(tag === 'p' ? 'h3' : tag, this.#header(section))}
       <div
-        class="panel"
+        class=${this.#unfolding.has(section.index) ? 'panel unfolding' : 'panel'}
         part="panel"
         id="section${section.index}-panel"
         hidden
@@ -247,7 +252,6 @@ export class PalletContacts extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const sections = this.#sections();
     const ground = readColour(this.titleBackgroundColor);
     return html`<div
       class="base ${ground === undefined ? '' : 'grounded'}"
@@ -258,8 +262,7 @@ export class PalletContacts extends PalletElement {
         '--_subtitle-color': readColour(this.subtitleTextColor),
       })}
     >
-      ${sections.length === 0 ? nothing : html`${this.#toggleAll(sections)}${this.#status()}`}
-      ${sections.map((section) => this.#section(section))}
+      ${this.#shown.length === 0 ? nothing : this.#toggleAll()} ${this.#shown.map((section) => this.#section(section))}
     </div>`;
   }
 }

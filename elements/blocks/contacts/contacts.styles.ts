@@ -27,18 +27,14 @@ export const styles = [
       --_header-background-color: initial;
       --_title-color: initial;
       --_subtitle-color: initial;
-      --_header-padding-inline: 0px;
       position: relative;
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
       overflow-wrap: break-word;
     }
-    .grounded {
-      --_header-padding-inline: ${token(tokens.spacingMedium)};
-    }
     .toggle-all {
+      display: block;
       min-block-size: 44px;
-      margin: 0 0 ${token(tokens.spacingXSmall)};
+      margin-block: 0 ${token(tokens.spacingXSmall)};
+      margin-inline: 0 auto;
       padding: 0.25em 0;
       border: 0;
       background: none;
@@ -46,17 +42,16 @@ export const styles = [
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${token(tokens.fontSizeMedium)};
       font-weight: ${token(tokens.fontWeightSemibold)};
-      justify-self: start;
       text-decoration: underline;
       text-decoration-thickness: 0.0625em;
       text-underline-offset: 0.25em;
       cursor: pointer;
     }
     .toggle-all.center {
-      justify-self: center;
+      margin-inline: auto;
     }
     .toggle-all.right {
-      justify-self: end;
+      margin-inline: auto 0;
     }
     .toggle-all:hover {
       color: ${hook('contacts-toggle-all-color-hover', tokens.colorLinkHover)};
@@ -80,7 +75,7 @@ export const styles = [
       gap: ${token(tokens.spacingMedium)};
       inline-size: 100%;
       padding-block: ${hook('contacts-header-padding-block', tokens.spacingLarge)};
-      padding-inline: ${hook('contacts-header-padding-inline', 'var(--_header-padding-inline)')};
+      padding-inline: ${hook('contacts-header-padding-inline', '0px')};
       border: 0;
       background-color: ${hook('contacts-header-background-color', 'var(--_header-background-color, transparent)')};
       color: inherit;
@@ -92,13 +87,15 @@ export const styles = [
       text-transform: inherit;
       cursor: pointer;
     }
+    .grounded .header {
+      padding-inline: ${hook('contacts-header-padding-inline', tokens.spacingMedium)};
+    }
     .words {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      row-gap: ${token(tokens.spacingXxSmall)};
+      min-inline-size: 0;
     }
     .title,
     .subtitle {
+      display: block;
       font-family: ${token(tokens.fontFamilyHeading)};
       font-weight: ${token(tokens.fontWeightSemibold)};
       line-height: ${token(tokens.lineHeightTight)};
@@ -118,6 +115,7 @@ export const styles = [
       box-shadow: ${pressed};
     }
     .subtitle {
+      margin-block-start: ${token(tokens.spacingXxSmall)};
       color: ${hook('contacts-subtitle-color', `var(--_subtitle-color, ${tokens.colorTextMuted})`)};
       font-size: ${hook('contacts-subtitle-font-size', 'var(--_font-size)')};
     }
@@ -135,21 +133,19 @@ export const styles = [
     }
     /* Two strokes, a plus; the upright one lies down where the section is open. Borders, so that forced colours keep them. */
     .mark {
-      display: grid;
       flex: none;
-      place-items: center;
       inline-size: 24px;
-      block-size: 24px;
+      padding-inline: 3px;
       color: ${hook('contacts-mark-color', `var(--_title-color, ${tokens.colorBrand})`)};
     }
     .mark::before,
     .mark::after {
       content: '';
-      grid-area: 1 / 1;
-      inline-size: 18px;
+      display: block;
       border-block-start: 3px solid;
     }
     .mark::after {
+      margin-block-start: -3px;
       rotate: 90deg;
       transition: rotate ${token(tokens.durationMedium)} ${token(tokens.easing)};
     }
@@ -163,17 +159,19 @@ export const styles = [
     }
     /* A panel takes no display: a browser that cannot find words in it hides it by that. */
     .content {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      display: flex;
+      flex-direction: column;
       row-gap: ${hook('contacts-gap', tokens.spacingMedium)};
       padding-block: ${token(tokens.spacingXSmall)} ${token(tokens.spacingXxLarge)};
+    }
+    .content ::slotted(img) {
+      align-self: start;
     }
     .grounded .content {
       padding-block-start: ${token(tokens.spacingLarge)};
     }
     @media (prefers-reduced-motion: no-preference) {
-      .panel:not([hidden]) .content,
-      :host(:not(:defined)) .section:not(.section ~ .section) .content {
+      .unfolding:not([hidden]) .content {
         animation: unfold ${token(tokens.durationMedium)} ${token(tokens.easing)};
       }
     }
@@ -196,7 +194,7 @@ export const styles = [
     /* Grounds are not printed, and light words would be lost with them. A space above the people could part them from
        their header, and a grid is moved whole to the next page. */
     @media print {
-      .header {
+      .base .header {
         padding-inline: 0;
         background: none;
       }

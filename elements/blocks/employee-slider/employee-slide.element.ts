@@ -2,7 +2,6 @@ import { html, isServer, nothing, type TemplateResult } from 'lit';
 import { employeeSlidesContext } from '../../contexts/employee-slides.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
-import { instanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { flag, json, property } from '../../base/properties.js';
@@ -116,7 +115,6 @@ export class PalletEmployeeSlide extends PalletElement {
       aria-roledescription=${slides === undefined ? nothing : phrase(this, phrases.slide)}
       aria-label=${label ?? nothing}
       .inert=${!isServer && !isShown}
-      style=${instanceStyle({ '--_object-position': picture?.FocalPoint })}
     >
       ${
         picture === undefined

@@ -14,7 +14,6 @@ export const styles = [
   pictureStyles,
   css`
     .base {
-      --_object-position: initial;
       position: relative;
       z-index: 0;
       visibility: hidden;

@@ -14,7 +14,7 @@ import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { showState } from '../../base/states.js';
-import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
+import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import { voice } from '../../templates/voice.js';
 import type { PerBreakpoint, Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
@@ -217,6 +217,7 @@ export class PalletGrid extends PalletElement {
 
   override render(): TemplateResult {
     const columns = readColumns(this.numberOfColumns);
+    const style = this.#style(columns.columns);
     const classes = [
       'base',
       `gap-${normaliseItemSpacing(this.itemSpacing)}`,
@@ -224,8 +225,9 @@ export class PalletGrid extends PalletElement {
       columns.isFlowing ? 'flowing' : '',
       this.isFixedRowHeight ? 'fixed' : '',
       this.#isFramed() ? 'framed' : '',
+      ...sizedClasses(style),
     ].join(' ');
-    return html`<div class=${classes} part="base" style=${instanceStyle(this.#style(columns.columns))}>
+    return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
       <slot name="item" class="template" @slotchange=${this.#review}></slot>
       ${newWindowHint(this, { opensNewWindow: this.#template !== undefined })} ${this.#cells(columns.columns.large)}
       ${this.#state()} ${this.#pager()}
@@ -284,8 +286,8 @@ export class PalletGrid extends PalletElement {
     return {
       '--_background-color': readColour(this.backgroundColor),
       '--_border-color': readColour(this.borderColor),
-      ...responsiveStyle('columns', { large: String(large), medium: String(medium), small: String(small) }),
-      ...lengthStyle('width', this.width, '%'),
+      ...responsiveStyle('columns', { large: String(large), medium: String(medium), small: String(small) }, '1'),
+      ...lengthStyle('width', this.width, '%', 100),
       ...lengthStyle('border-radius', this.borderRadius, 'px'),
       ...lengthStyle('border-width', this.borderWidth, 'px'),
     };

@@ -18,7 +18,7 @@ export const styles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
-  perBreakpoint('columns', 'width', 'border-radius', 'border-width'),
+  perBreakpoint('.base', 'columns', 'width', 'border-radius', 'border-width'),
   spaceRules('gap', '--_gap'),
   css`
     .base {

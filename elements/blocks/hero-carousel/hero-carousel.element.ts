@@ -2,17 +2,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CarouselController } from '../../controllers/carousel.js';
 import { heading as renderHeading } from '../../templates/heading.js';
-import { instanceStyle } from '../../base/instance-style.js';
+import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
 import { linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
-import { lengthStyle } from '../../styles/shared.js';
+import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import type { PerBreakpoint } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
-import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
+import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
 import { readLength, readLengths, readPixels } from '../../foundations/length.js';
 import type { EditorLevel, HeadingTag, NumberText } from '../../foundations/enumerations.js';
@@ -137,10 +137,11 @@ export class PalletHeroCarousel extends PalletElement {
 
   #data = new BoundDataController(this);
   #links = new LinkController(this);
-  #pictures = Array.from(
-    { length: HERO_SLIDES_MAX },
-    (_, index) => new SlidePictureController(this, `#slide-${index + 1} img`),
-  );
+  #first = new SlidePictureController(this, '#slide-1 img');
+  #pictures = [
+    this.#first,
+    ...[2, 3, 4, 5].map((number) => new SlidePictureController(this, `#slide-${number} img`, this.#first)),
+  ];
   #slides: readonly Slide[] = [];
   #carousel = new CarouselController(this, () => ({
     isAutomatic: true,
@@ -162,23 +163,25 @@ export class PalletHeroCarousel extends PalletElement {
     const content = this.#content(heading);
     const carousel = this.#slides.length < 2 ? undefined : this.#carousel;
     const panels = this.#slides.map(({ id }) => id);
+    const style = {
+      // Where none is chosen a theme may change it.
+      '--_color': this.textColor === HERO_TEXT_COLOR ? undefined : readColour(this.textColor),
+      '--_duration': carousel && `${carousel.rotation.duration}ms`,
+      ...responsiveStyle('height', this.#heights()),
+    } satisfies InstanceStyle;
     const classes = [
       'base',
       carousel?.state,
       this.isgradient ? 'gradient' : 'plain',
       content === nothing ? 'wordless' : '',
+      ...sizedClasses(style),
     ].join(' ');
     return html`<section
       class=${classes}
       part="base"
       aria-roledescription=${phrase(this, phrases.carousel)}
       aria-label=${this.#data.label(this.label) || phrase(this, phrases.highlights)}
-      style=${instanceStyle({
-        // Where none is chosen a theme may change it.
-        '--_color': this.textColor === HERO_TEXT_COLOR ? undefined : readColour(this.textColor),
-        '--_duration': carousel && `${carousel.rotation.duration}ms`,
-        ...lengthStyle('height', this.#heights(), 'px'),
-      })}
+      style=${instanceStyle(style)}
     >
       <div class="controls" part="controls" aria-live="off" @keydown=${carousel?.turnByKey}>
         ${carousel?.controls({ hasButtons: true, hasDots: true, panels })}<slot name="controls"></slot>
@@ -190,7 +193,7 @@ export class PalletHeroCarousel extends PalletElement {
   }
 
   /** The heights that are given; on small screens, where none is given for them, at most their own default. */
-  #heights(): unknown {
+  #heights(): PerBreakpoint<string> {
     // The property holds a length for some size.
     const given = readLengths(this.carouselHeight, 'px') as PerBreakpoint<string>;
     const small = readLength(readObject(this.carouselHeight)?.['small'], 'px');
@@ -208,9 +211,8 @@ export class PalletHeroCarousel extends PalletElement {
       aria-roledescription=${phrase(this, phrases.slide)}
       aria-label=${phrase(this, phrases.positionOf, index + 1, this.#slides.length)}
       .inert=${!isCurrent}
-      style=${instanceStyle({ '--_object-position': picture.FocalPoint })}
     >
-      ${pictures.render(picture, { priority: this.priority && index === 0, heights: readPixels(this.#heights(), 'px'), isAtFocalPoint: true })}
+      ${pictures.render(picture, { priority: this.priority && index === 0, heights: readPixels(this.#heights(), 'px') })}
     </div>`;
   }
 

@@ -33,7 +33,7 @@ export const styles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
-  perBreakpoint('height'),
+  perBreakpoint('.base', 'height'),
   pictureStyles,
   ...controlStyles.hero,
   css`
@@ -67,7 +67,6 @@ export const styles = [
       pointer-events: none;
     }
     .slide {
-      --_object-position: initial;
       position: absolute;
       inset: 0;
       z-index: -2;

@@ -1,15 +1,15 @@
 import { html, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { instanceStyle } from '../../base/instance-style.js';
+import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { assistiveText, isNamed, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { showStateWhere } from '../../base/states.js';
-import { lengthStyle } from '../../styles/shared.js';
+import { lengthStyle, sizedClasses } from '../../styles/shared.js';
 import { readColour } from '../../foundations/colour.js';
-import { readPixels } from '../../foundations/length.js';
+import { readLengths, readPixels } from '../../foundations/length.js';
 import type { Alignment, BorderStyle, ColumnPortion, Fit, Side } from '../../foundations/enumerations.js';
 import {
   normaliseAlignment,
@@ -142,28 +142,35 @@ export class PalletImage extends PalletElement {
   }
 
   #frame(picture: PictureData, portion: number): TemplateResult {
-    const width = lengthStyle('width', this.width, 'px');
-    const sized = width['--_width-large'] === undefined ? '' : 'sized';
     const fit = normaliseFit(this.imageFit || this.fit);
     const heights = fit === 'cover' ? readPixels(this.height, 'px') : undefined;
-    const shown = this.#pictures.render(picture, { priority: this.priority, portion, smallPortion: 1, heights });
-    return html`<div
-      class="base ${sized} ${normaliseAlignment(this.alignment)} ${fit}"
-      part="base"
-      style=${instanceStyle({
-        '--_background-color': readColour(this.backgroundColor),
-        '--_overlay-color': readColour(this.overlayColor),
-        '--_border-color': readColour(this.borderColor),
-        '--_border-style': normaliseBorderStyle(this.borderStyle),
-        '--_object-position': normaliseFocalPoint(this.imagePosition || this.position) ?? picture.FocalPoint,
-        ...width,
-        ...lengthStyle('height', this.height, 'px'),
-        ...lengthStyle('border-radius', this.borderRadius, 'px'),
-        ...lengthStyle('border-width', this.borderWidth, 'px'),
-      })}
-    >
+    const focalPoint = normaliseFocalPoint(this.imagePosition || this.position);
+    const shown = this.#pictures.render(picture, {
+      priority: this.priority,
+      portion,
+      smallPortion: 1,
+      heights,
+      focalPoint,
+    });
+    const borderStyle = normaliseBorderStyle(this.borderStyle);
+    const style = {
+      '--_background-color': readColour(this.backgroundColor),
+      '--_border-color': readColour(this.borderColor),
+      '--_border-style': borderStyle === 'solid' ? undefined : borderStyle,
+      ...lengthStyle('width', this.width, 'px'),
+      ...lengthStyle('height', this.height, 'px'),
+      ...lengthStyle('border-radius', this.borderRadius, 'px'),
+      ...lengthStyle('border-width', this.borderWidth, 'px'),
+    } satisfies InstanceStyle;
+    const hasWidth = readLengths(this.width, 'px') !== undefined;
+    const classes = ['base', hasWidth ? 'wide' : '', normaliseAlignment(this.alignment), fit, ...sizedClasses(style)];
+    return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
       ${this.#linked(picture, shown)}
-      <div class="overlay" part="overlay"></div>
+      <div
+        class="overlay"
+        part="overlay"
+        style=${instanceStyle({ '--_overlay-color': readColour(this.overlayColor) })}
+      ></div>
     </div>`;
   }
 
@@ -179,11 +186,14 @@ export class PalletImage extends PalletElement {
     if (overlap === '' && this.imagePortion === '') return html`${this.#frame(picture, 1)}${words}`;
     const portion = normaliseColumnPortion(this.imagePortion, overlap === '' ? '50%' : '66.67%');
     const isLast = overlap === '' ? normaliseAlignment(this.imageAlignment) === 'right' : overlap === 'left';
-    return html`<div
-      class="row ${overlap === '' ? '' : 'overlap'} ${overlap === 'top' ? overlap : isLast ? 'last' : 'first'}"
-      part="row"
-      style=${instanceStyle({ '--_picture-width': portion, ...lengthStyle('overlap', this.overlapSize, 'px') })}
-    >
+    const style = { '--_picture-width': portion, ...lengthStyle('overlap', this.overlapSize, 'px') };
+    const classes = [
+      'row',
+      overlap === '' ? '' : 'overlap',
+      overlap === 'top' ? overlap : isLast ? 'last' : 'first',
+      ...sizedClasses(style),
+    ];
+    return html`<div class=${classes.join(' ')} part="row" style=${instanceStyle(style)}>
       ${this.#frame(picture, overlap === 'top' ? 1 : Number.parseFloat(portion) / 100)}
       <div class="content" part="content">${words}</div>
     </div>`;

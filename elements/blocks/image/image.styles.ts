@@ -9,21 +9,20 @@ export const styles = [
   foundationStyles,
   visuallyHidden,
   focusRing,
-  perBreakpoint('width', 'height', 'border-radius', 'border-width'),
+  perBreakpoint('.base', 'width', 'height', 'border-radius', 'border-width'),
+  perBreakpoint('.row', 'overlap'),
   pictureStyles,
   css`
     .base {
       --_background-color: initial;
-      --_overlay-color: initial;
       --_border-color: initial;
       --_border-style: initial;
-      --_object-position: initial;
       position: relative;
       inline-size: var(--_width, fit-content);
       max-inline-size: 100%;
       overflow: hidden;
       background-color: ${hook('image-background-color', 'var(--_background-color, transparent)')};
-      border: ${hook('image-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
+      border: ${hook('image-border-width', 'var(--_border-width, 0px)')} var(--_border-style, solid)
         ${hook('image-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
       border-radius: ${hook('image-border-radius', 'var(--_border-radius, 0px)')};
     }
@@ -35,7 +34,7 @@ export const styles = [
       object-position: ${hook('image-position', 'var(--_object-position, 50% 50%)')};
     }
     /* Without a width of its own the picture keeps that of its attributes, and so its room before it has arrived. */
-    .sized .image,
+    .wide .image,
     .row .image {
       inline-size: 100%;
     }
@@ -54,6 +53,7 @@ export const styles = [
       overflow-wrap: anywhere;
     }
     .overlay {
+      --_overlay-color: initial;
       position: absolute;
       inset: 0;
       background-color: ${hook('image-overlay-color', 'var(--_overlay-color, transparent)')};
@@ -85,9 +85,7 @@ export const styles = [
       margin-inline-start: auto;
     }
     .row {
-      --_overlap-large: initial;
-      --_overlap-medium: initial;
-      --_overlap-margin: calc(-1 * (var(--_overlap-large, 64px) + ${gap}));
+      --_overlap-margin: calc(-1 * (var(--_overlap, 64px) + ${gap}));
       --_picture-width: initial;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
@@ -101,11 +99,6 @@ export const styles = [
       min-inline-size: 0;
       overflow-wrap: break-word;
       background-color: ${hook('image-content-background-color', 'var(--_content-background-color, transparent)')};
-    }
-    @media ${media.medium} {
-      .row {
-        --_overlap-margin: calc(-1 * (var(--_overlap-medium, var(--_overlap-large, 64px)) + ${gap}));
-      }
     }
     @media not all and ${media.small} {
       .first {

@@ -12,7 +12,7 @@ import {
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { StackingElement } from '../../base/stacking-element.js';
 import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
-import { lengthStyle, responsiveStyle } from '../../styles/shared.js';
+import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import { readPerBreakpoint, readSizes, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
 import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
@@ -22,9 +22,8 @@ import { normaliseVerticalAlignment } from '../../foundations/normalise.js';
 import type { ImageInfo } from '../../services/images.js';
 import { SCROLLING_SHARE, styles } from './section.styles.js';
 
-const ALIGN_ITEMS = { top: 'flex-start', center: 'center', bottom: 'flex-end' } as const;
+/** As the style sheet has it. */
 const DEFAULT_MAX_WIDTH = '1200px';
-
 /**
  * A full-width band of the page that arranges columns on a grid of twelve.
  *
@@ -157,9 +156,8 @@ export class PalletSection extends StackingElement {
     return {
       '--_background-color': readColour(this.backgroundColor),
       '--_overlay-color': readColour(this.backgroundImageOverlay),
-      '--_align-items': ALIGN_ITEMS[normaliseVerticalAlignment(this.sectionVerticalAlign)],
-      ...responsiveStyle('max-width', this.#maxWidth()),
-      ...lengthStyle('gutter', this.sectionColumnGutterWidth, 'rem'),
+      ...responsiveStyle('max-width', this.#maxWidth(), DEFAULT_MAX_WIDTH),
+      ...lengthStyle('gutter', this.sectionColumnGutterWidth, 'rem', 0),
       ...lengthStyle('column-row-gap', this.componentSpacerSize, 'rem'),
       ...lengthStyle('min-height', this.sectionMinHeight, 'px'),
       ...backdrop?.style,
@@ -172,15 +170,18 @@ export class PalletSection extends StackingElement {
       this.priority,
       readPixels(this.sectionMinHeight, 'px'),
     );
+    const style = this.#style(backdrop);
     const classes = [
       'base',
+      `align-${normaliseVerticalAlignment(this.sectionVerticalAlign)}`,
       ['muted', 'inverse'].includes(this.surface) ? this.surface : '',
       ['compact', 'none'].includes(this.spacing) ? `spacing-${this.spacing}` : '',
       ...SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`),
       ...readSizes(this.scrollOn, []).map((size) => `scroll-${size}`),
       backdrop === undefined ? '' : 'pictured',
+      ...sizedClasses(style),
     ];
-    return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(this.#style(backdrop))}>
+    return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
       ${
         backdrop === undefined
           ? nothing

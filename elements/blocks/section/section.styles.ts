@@ -30,20 +30,12 @@ const scrollingRow = (size: Size) => css`
 
 export const styles = [
   foundationStyles,
-  perBreakpoint(
-    'max-width',
-    'gutter',
-    'column-row-gap',
-    'min-height',
-    'background-pattern',
-    'object-fit',
-    'object-position',
-  ),
+  perBreakpoint('.base', 'max-width', 'gutter', 'column-row-gap', 'min-height'),
+  perBreakpoint('.pictured', 'background-pattern', 'object-fit', 'image-position'),
   columnRow,
   css`
     .base {
       ${columnRowGap}: var(--_column-row-gap);
-      --_align-items: stretch;
       --_background-color: initial;
       --_overlay-color: initial;
       --_surface-color: transparent;
@@ -81,7 +73,7 @@ export const styles = [
       inline-size: 100%;
       block-size: 100%;
       object-fit: var(--_object-fit);
-      object-position: ${hook('section-image-position', 'var(--_object-position)')};
+      object-position: ${hook('section-image-position', 'var(--_image-position)')};
     }
     .missing {
       position: absolute;
@@ -101,7 +93,7 @@ export const styles = [
       grid-template-columns: minmax(0, 1fr);
       row-gap: ${hook('section-heading-gap', tokens.spacingXLarge)};
       inline-size: 100%;
-      max-inline-size: ${hook('section-max-width', 'var(--_max-width, none)')};
+      max-inline-size: ${hook('section-max-width', 'var(--_max-width, 1200px)')};
       margin-inline: auto;
     }
     .columns {

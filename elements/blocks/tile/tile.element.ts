@@ -6,11 +6,14 @@ import { TeaserElement } from '../../base/teaser-element.js';
 import { PictureController } from '../../controllers/picture.js';
 import { flag, property, responsive, type Responsive } from '../../base/properties.js';
 import {
+  contentClasses,
+  contentStyle,
+  frameStyle,
   heightPixels,
   heightStyle,
+  overlayStyle,
   portionOf,
   teaserButtons,
-  teaserStyle,
   type Teaser,
 } from '../../templates/teaser.js';
 import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
@@ -19,9 +22,10 @@ import {
   normaliseAlignment,
   normaliseContentPosition,
   normaliseFit,
-  normalisePadding,
+  normaliseFocalPoint,
 } from '../../foundations/normalise.js';
 import type { PictureData } from '../../services/images.js';
+import { sizedClasses } from '../../styles/shared.js';
 import { styles } from './tile.styles.js';
 
 const TOP_CENTER = { block: 'top', inline: 'center' } as const;
@@ -99,7 +103,7 @@ export class PalletTile extends TeaserElement implements Teaser {
   @property(flag) showButtons = false;
 
   /** Width of the row of buttons: a number (%) or a CSS length. */
-  @property(responsive) buttonGroupWidth: Responsive<number | string> = 100;
+  @property(responsive) buttonGroupWidth: Responsive<number | string> = TILE_DEFAULTS.buttonGroupWidth;
 
   /**
    * Least height of the row of buttons: a number (% of the tile's height) or a CSS length; one value or one per
@@ -132,37 +136,40 @@ export class PalletTile extends TeaserElement implements Teaser {
 
   #media(picture: PictureData): TemplateResult {
     const fit = normaliseFit(this.imageFit);
-    return html`<div class="media ${fit}" part="media">
+    const style = heightStyle('image-height', this.imageHeight, TILE_DEFAULTS.imageHeight);
+    return html`<div
+      class=${['media', fit, ...sizedClasses(style)].join(' ')}
+      part="media"
+      style=${instanceStyle(style)}
+    >
       ${this.#pictures.render(picture, {
         priority: false,
         portion: portionOf(this),
         heights: fit === 'cover' ? heightPixels(this.imageHeight, this.height) : undefined,
+        focalPoint: normaliseFocalPoint(this.imagePosition),
         isDecorative: this.#blockLink.isNamedByPicture,
       })}
-      <div class="overlay" part="overlay"></div>
+      <div class="overlay" part="overlay" style=${instanceStyle(overlayStyle(this))}></div>
     </div>`;
   }
 
   override render(): TemplateResult {
     const picture = this.#pictures.find(this.imageInfo);
     const position = normaliseContentPosition(this.contentPosition, TOP_CENTER);
+    const style = frameStyle(this, TILE_DEFAULTS);
+    const words = contentStyle(this, TILE_DEFAULTS);
     const classes = [
       'base',
       `align-${normaliseAlignment(this.alignment, 'center')}`,
+      `block-${position.block}`,
       `inline-${position.inline}`,
-      `padding-${normalisePadding(this.contentPadding)}`,
       this.isLink ? 'linked' : '',
+      ...sizedClasses(style),
     ].join(' ');
-    const style = {
-      ...teaserStyle(this, position, picture?.FocalPoint),
-      ...heightStyle('image-height', this.imageHeight),
-    };
     return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
-      ${picture === undefined ? nothing : this.#media(picture)}
-      <div class="top" part="top"><slot name="top" id="top"></slot></div>
-      <div class="content" part="content">
-        <slot id="words" @slotchange=${this.#blockLink.review}></slot>
-        ${teaserButtons(this)}
+      ${picture === undefined ? nothing : this.#media(picture)}<slot name="top" class="top" part="top" id="top"></slot>
+      <div class=${contentClasses(this, words)} part="content" style=${instanceStyle(words)}>
+        <slot id="words" @slotchange=${this.#blockLink.review}></slot>${teaserButtons(this, TILE_DEFAULTS)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}
     </div>`;

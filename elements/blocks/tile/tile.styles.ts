@@ -2,28 +2,29 @@ import { css } from 'lit';
 import { tileButtonsDisplay } from '../../styles/between-blocks.js';
 import type { ReservedHeight } from '../../styles/reserved-height.js';
 import { hook, perBreakpoint, token } from '../../styles/shared.js';
+import { spaceRules } from '../../styles/spaces.js';
 import { teaserStyles } from '../../styles/teaser.js';
 import { TILE_DEFAULTS } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const reservedHeight: ReservedHeight = { attribute: 'height', initial: TILE_DEFAULTS.height };
 
+/** In the dark a tile is lighter than what it lies on: a shadow would not be seen. */
+const ground = `light-dark(${tokens.colorSurface}, color-mix(in srgb, ${tokens.colorSurfaceAlt}, ${tokens.colorTextInverse} 6%))`;
+const inset = 'clamp(1rem, 0.75rem + 1vw, 1.5rem)';
+const insetInline = hook('tile-content-inset-inline', inset);
+
 export const styles = [
-  ...teaserStyles,
-  perBreakpoint('image-height'),
+  ...teaserStyles(TILE_DEFAULTS.contentWidth),
+  perBreakpoint('.media', 'image-height'),
+  spaceRules('padding', 'padding', (space) => hook('tile-content-padding', space)),
   css`
     .base {
-      /* In the dark a tile is lighter than what it lies on: a shadow would not be seen. */
-      --_default-background-color: light-dark(
-        ${token(tokens.colorSurface)},
-        color-mix(in srgb, ${token(tokens.colorSurfaceAlt)}, ${token(tokens.colorTextInverse)} 6%)
-      );
-      --_content-inset: clamp(1rem, 0.75rem + 1vw, 1.5rem);
       --_min-height: var(--_height, 300px);
       grid-template: ${hook('tile-grid-template', "'media' auto 'content' 1fr / minmax(0, 1fr)")};
       min-block-size: ${hook('tile-height', 'var(--_min-height)')};
-      background-color: ${hook('tile-background-color', 'var(--_background-color, var(--_default-background-color))')};
-      border: ${hook('tile-border-width', 'var(--_border-width, 0px)')} var(--_border-style)
+      background-color: ${hook('tile-background-color', `var(--_background-color, ${ground})`)};
+      border: ${hook('tile-border-width', 'var(--_border-width, 0px)')} var(--_border-style, solid)
         ${hook('tile-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
       border-radius: ${hook('tile-border-radius', 'var(--_border-radius, 0px)')};
       box-shadow: ${token(tokens.shadowSmall)};
@@ -34,9 +35,12 @@ export const styles = [
       z-index: -1;
       grid-area: media;
       block-size: ${hook('tile-image-height', 'var(--_image-height, calc(var(--_min-height) * 0.6))')};
-      overflow: hidden;
       border-radius: ${hook('tile-image-border-radius', '0px')};
       background-color: ${hook('tile-image-background-color', tokens.colorSurfaceAlt)};
+    }
+    .image,
+    .overlay {
+      border-radius: inherit;
     }
     .image {
       display: block;
@@ -57,12 +61,13 @@ export const styles = [
     }
     /* Not positioned: a heading in it would keep the tile's link to itself. */
     .top {
-      display: grid;
+      display: flex;
+      flex-direction: column;
       grid-area: media;
-      justify-items: start;
+      align-items: start;
       align-self: start;
     }
-    .top ::slotted(*) {
+    .top::slotted(*) {
       padding: ${token(tokens.spacingXxSmall)} ${token(tokens.spacingSmall)};
       background-color: ${token(tokens.colorSurfaceInk)};
       color: ${token(tokens.colorTextInverse)};
@@ -70,26 +75,48 @@ export const styles = [
     }
     .content {
       grid-area: content;
-      place-self: var(--_content-alignment);
       row-gap: ${hook('tile-gap', tokens.spacingXSmall)};
-      max-inline-size: calc(100% - 2 * ${hook('tile-content-inset-inline', 'var(--_content-inset)')});
-      margin-block: ${hook('tile-content-inset-block', 'var(--_content-inset)')};
-      margin-inline: ${hook('tile-content-inset-inline', 'var(--_content-inset)')};
-      padding: ${hook('tile-content-padding', 'var(--_content-padding)')};
+      max-inline-size: calc(100% - 2 * ${insetInline});
+      margin-block: ${hook('tile-content-inset-block', inset)};
+      margin-inline: ${insetInline};
       background-color: ${hook('tile-content-background-color', 'var(--_content-background-color, transparent)')};
       color: ${hook('tile-color', tokens.colorText)};
     }
     /* Buttons stand at the tile's lower edge, in one line with those of the tiles beside it. */
-    .content:has(> .buttons) {
-      grid-template-rows: 1fr auto;
+    .block-top .content {
+      align-self: start;
+    }
+    .block-center .content {
+      align-self: center;
+    }
+    .block-bottom .content {
+      align-self: end;
+    }
+    .inline-left .content {
+      justify-self: start;
+    }
+    .inline-center .content {
+      justify-self: center;
+    }
+    .inline-right .content {
+      justify-self: end;
+    }
+    .base .content:has(> .buttons) {
       align-self: stretch;
     }
     .content:has(> .buttons) > #words {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+      align-self: stretch;
       row-gap: inherit;
-      place-content: var(--_content-alignment);
-      justify-items: inherit;
+      align-items: inherit;
+    }
+    .block-center #words {
+      justify-content: center;
+    }
+    .block-bottom #words {
+      justify-content: end;
     }
     .buttons {
       display: var(${tileButtonsDisplay}, flex);
@@ -100,6 +127,9 @@ export const styles = [
       }
     }
     @media (hover: hover) and (prefers-reduced-motion: no-preference) {
+      .linked .media {
+        overflow: hidden;
+      }
       .linked:hover .image {
         scale: 1.04;
       }
