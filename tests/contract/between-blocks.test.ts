@@ -41,7 +41,9 @@ async function sheetsOfBlocks(): Promise<Map<string, string>> {
 
 const namesIn = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
 const setIn = (css: string) => namesIn(css, /(--(?:_|pallet-\d)[\w-]*)\s*:/g);
-const readIn = (css: string) => namesIn(css, /var\(\s*(--(?:_|pallet-\d)[\w-]*)/g);
+/** What a sheet reads. An instance with a class `sized-…` gives all that the rules of this class choose from. */
+const readIn = (css: string) =>
+  namesIn(css.replace(/(\.sized-[\w-]+)\{[^}]*\}/g, ''), /var\(\s*(--(?:_|pallet-\d)[\w-]*)/g);
 
 /** Where style sheets break the protocol, or do something else than its module says. */
 function faultsOf(sheets: ReadonlyMap<string, string>, crossings: readonly Crossing[]): string[] {
