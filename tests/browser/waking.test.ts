@@ -106,6 +106,35 @@ describe('a block that woke up with something missing shows it once it comes', (
   }
 });
 
+const openIn = (contacts: Element) =>
+  partsOf(contacts, 'header').map((one) => one.getAttribute('aria-expanded') === 'true');
+
+describe('contacts that a server has rendered', () => {
+  it('wake closed, as they were sent, then open their first section by themselves and without an event [4.7b]', async () => {
+    const page = await freshFixture<HTMLElement>('<div></div>');
+    const sent = document.createElement('div');
+    sent.setHTMLUnsafe(
+      await renderOnServer({
+        html: '<pallet-contacts section1-label="Americas" section2-label="EMEA"></pallet-contacts>',
+      }),
+    );
+    customElements.upgrade(sent);
+    const contacts = sent.firstElementChild as LitElement;
+    const told: string[] = [];
+    for (const type of ['pallet-open', 'pallet-close']) contacts.addEventListener(type, () => told.push(type));
+    const states: boolean[][] = [];
+    contacts.addController({ hostUpdated: () => states.push(openIn(contacts)) });
+    page.append(contacts);
+    await quiet(page);
+    expect(states).to.deep.equal([
+      [false, false],
+      [true, false],
+    ]);
+    expect(partsOf(contacts, 'panel').map((panel) => panel.hasAttribute('hidden'))).to.deep.equal([false, true]);
+    expect(told).to.deep.equal([]);
+  });
+});
+
 describe('what is pressed in a block that sleeps', () => {
   const CONTACTS = `
     <pallet-contacts section1-label="Americas" section2-label="EMEA" section3-label="APIC"></pallet-contacts>`;
@@ -139,9 +168,6 @@ describe('what is pressed in a block that sleeps', () => {
   }
 
   const header = (contacts: Element, index: number) => partsOf(contacts, 'header')[index - 1]!;
-  const openIn = (contacts: Element) =>
-    partsOf(contacts, 'header').map((one) => one.getAttribute('aria-expanded') === 'true');
-
   interface Press {
     readonly on: (contacts: Element) => HTMLElement;
     readonly press: (control: HTMLElement) => unknown;
