@@ -9,6 +9,10 @@ export const pictureStyles = css`
     display: contents;
     border-radius: inherit;
   }
+  /* Without a box of its picture's, a source would have one: a row of the banner's grid. */
+  source {
+    display: none;
+  }
   .image {
     --_placeholder: initial;
     --_object-position: initial;

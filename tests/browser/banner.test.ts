@@ -36,6 +36,8 @@ import '@pallet/elements';
 
 const PICTURE = '/tests/browser/support/picture.svg';
 const WELDER = { url: PICTURE, altText: 'A welder' };
+/** With sources besides the picture itself. */
+const WELDER_PER_SCREEN = { large: WELDER, small: { ...WELDER, url: `${PICTURE}?on=phones` } };
 const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
 /** Headless Chromium has a pointer but says that it cannot hover. */
 const canHover = matchMedia('(hover: hover)').matches;
@@ -190,7 +192,7 @@ describe('pallet-banner', () => {
             <pallet-banner
               dir=${direction}
               height="300"
-              image-info=${JSON.stringify(WELDER)}
+              image-info=${JSON.stringify(WELDER_PER_SCREEN)}
               content-width="40"
               content-position="${row} ${side}"
             >
