@@ -12,7 +12,7 @@ import { SlidePictureController } from '../../controllers/slide-picture.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import type { PerBreakpoint } from '../../foundations/breakpoints.js';
 import { readColour } from '../../foundations/colour.js';
-import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
+import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
 import { readLength, readLengths, readPixels } from '../../foundations/length.js';
 import type { EditorLevel, HeadingTag, NumberText } from '../../foundations/enumerations.js';
@@ -137,11 +137,10 @@ export class PalletHeroCarousel extends PalletElement {
 
   #data = new BoundDataController(this);
   #links = new LinkController(this);
-  #first = new SlidePictureController(this, '#slide-1 img');
-  #pictures = [
-    this.#first,
-    ...[2, 3, 4, 5].map((number) => new SlidePictureController(this, `#slide-${number} img`, this.#first)),
-  ];
+  #firstPicture = new SlidePictureController(this, '#slide-1 img');
+  #pictures = Array.from({ length: HERO_SLIDES_MAX }, (_, index) =>
+    index === 0 ? this.#firstPicture : new SlidePictureController(this, `#slide-${index + 1} img`, this.#firstPicture),
+  );
   #slides: readonly Slide[] = [];
   #carousel = new CarouselController(this, () => ({
     isAutomatic: true,

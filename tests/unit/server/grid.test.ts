@@ -26,7 +26,7 @@ describe('a prerendered grid', () => {
       'Welder &amp; Co',
       'Planner',
     ]);
-    expect(page).toContain('--_columns-large:3');
+    expect(page).toContain('--_columns:3');
   });
 
   it('keeps what its template needs in the browser in its attributes', () => {

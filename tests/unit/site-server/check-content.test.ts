@@ -191,7 +191,7 @@ const planted: readonly Planted[] = [
     'themes/northmast.css',
     ':root {',
     ':root { --pallet-g-color-brand #7a1f3d;',
-    'error: Unexpected token Hash("7a1f3d"). Mend it. Until then the site has no theme.',
+    'error: Unexpected token Hash("7a1f3d"). Mend it. It is left out, and the rest of the theme applies.',
   ],
 ];
 
