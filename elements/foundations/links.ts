@@ -139,7 +139,7 @@ export function widestOf(value: unknown): string | undefined {
 }
 
 /**
- * Several source sets with widths as one, each entry once.
+ * Several source sets with widths as one, each entry once (Specification 5).
  *
  * @returns the entries, separated by comma and space; `''` when any of them is bad or has no width
  */
