@@ -1,11 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
+import { contrastOf, LEAST_CONTRAST, luminance, type Level } from '../rendering/wcag-contrast.js';
 import { hideText } from './page-state.js';
 import type { PlacedText } from './page-texts.js';
-
-/** The least contrast of text, and of what is large, by level of WCAG 2.2 (1.4.3 and 1.4.6). */
-const LEAST = { AA: { text: 4.5, large: 3 }, AAA: { text: 7, large: 4.5 } } as const;
-export type Level = keyof typeof LEAST;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -22,7 +19,7 @@ export interface FaintText extends Pick<PlacedText, 'text' | 'id' | 'isOverPictu
 export function faintTexts(texts: readonly PlacedText[], pixels: Pixels, level: Level = 'AA'): FaintText[] {
   return texts.flatMap((placed) => {
     const { text, id, isOverPicture, isLarge } = placed;
-    const least = LEAST[level][isLarge ? 'large' : 'text'];
+    const least = LEAST_CONTRAST[level][isLarge ? 'large' : 'text'];
     const worst = pairOf(placed, pixels);
     if (worst === undefined || worst.contrast >= least) return [];
     return [{ text, id, isOverPicture, isLarge, least, ...worst }];
@@ -88,14 +85,3 @@ function coloursBehind({ boxes }: PlacedText, { data, width, height, top }: Pixe
 }
 
 const mix = (above: number, below: number, alpha: number): number => above * alpha + below * (1 - alpha);
-
-/** Contrast of two relative luminances, from 1 to 21. */
-const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-
-const luminance = (red: number, green: number, blue: number): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-function linear(channel: number): number {
-  const part = channel / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-}

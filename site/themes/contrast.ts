@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { faintTexts, groundOf, pairOf, type FaintText, type Level, type Pixels } from '../check-content/contrast.js';
+import { faintTexts, groundOf, pairOf, type FaintText, type Pixels } from '../check-content/contrast.js';
 import { loadPictures } from '../check-content/page-state.js';
 import { readTexts, type PlacedText } from '../check-content/page-texts.js';
+import type { Level } from '../rendering/wcag-contrast.js';
 import type { DyedHook, DyedTheme } from './dyed-theme.js';
 import { finishTransitions, forceState, STATES, type State } from './forced-states.js';
 import { hexOf, type Rgb } from './nearest-colour.js';
