@@ -146,3 +146,9 @@ export function propertiesOf(element: ElementDeclaration): (ElementMember & { at
     (member): member is ElementMember & { attribute: string } => member.attribute !== undefined,
   );
 }
+
+/** A method as it is called: `paginate(paginationAction?: PaginationAction, page?: number): void`. */
+export function signatureOf({ name, parameters = [], return: returned }: ElementMember): string {
+  const listed = parameters.map((one) => `${one.name}${one.optional === true ? '?' : ''}: ${one.type.text}`);
+  return `${name}(${listed.join(', ')}): ${returned?.type.text ?? 'void'}`;
+}

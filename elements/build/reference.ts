@@ -1,5 +1,6 @@
 import {
   eventClassOf,
+  signatureOf,
   type Described,
   type ElementDeclaration,
   type ElementEvent,
@@ -72,12 +73,6 @@ export function referenceOf(manifest: Manifest, element: ElementDeclaration): st
     ),
   ];
   return tables.filter((text) => text !== '').join('\n\n');
-}
-
-/** A method as it is called: `paginate(paginationAction?: PaginationAction, page?: number): void`. */
-export function signatureOf({ name, parameters = [], return: returned }: ElementMember): string {
-  const listed = parameters.map((one) => `${one.name}${one.optional === true ? '?' : ''}: ${one.type.text}`);
-  return `${name}(${listed.join(', ')}): ${returned?.type.text ?? 'void'}`;
 }
 
 function methodMeaning({ description, parameters = [] }: ElementMember): string {
