@@ -1,5 +1,5 @@
 /**
- * `npm run build -w @pallet/site [-- --outDir folder]`: builds the site. The one module that knows every room: it gives the prerendering the application's shell, and the
+ * `npm run build -w @pallet/site [-- --outDir folder] [--without-docs]`: builds the site. The one module that knows every room: it gives the prerendering the application's shell, and the
  * delivery server to ask for content.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Fetch } from '@pallet/elements/services';
+import type { Fetch, HeadTag } from '@pallet/elements/services';
 import { shareSheets, sheetScriptHash, styleHashes } from '@pallet/elements/ssr';
 import { App } from './app/app.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
 import { siteContent, translatedPictures, type Pictures } from './content-sources/delivered-content.js';
 import { fileContent } from './content-sources/file-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
+import { buildDocumentation } from './docs/website/build.js';
 import { describeProblem } from './documents/finding.js';
 import { loadLayouts, loadPages } from './documents/load.js';
 import { EMPTY_LAYOUT, type PageDocument } from './documents/model.js';
@@ -29,7 +30,7 @@ import { robotsFile } from './rendering/robots.js';
 import { sitemap, sitemapEntry, type SitemapEntry } from './rendering/sitemap.js';
 import { buildSocialPictures } from './rendering/social-picture.js';
 import { knownHooks } from './rendering/theme-hooks.js';
-import { buildTheme } from './rendering/theme.js';
+import { buildTheme, type BuiltTheme } from './rendering/theme.js';
 import { divideBlocks } from './rendering/used-blocks.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
 
@@ -49,6 +50,8 @@ export interface BuildSiteOptions {
   readonly fetch?: Fetch;
   /** A delivery API elsewhere, whose content comes before the embedded one. Default: what the environment names. */
   readonly api?: RemoteApi | undefined;
+  /** Whether the documentation is built into `docs/`. Default: false */
+  readonly hasDocs?: boolean;
   /** Receives one sentence per problem; the rest of the site is built all the same. Default: the console. */
   readonly report?: (message: string) => void;
 }
@@ -60,6 +63,7 @@ export async function buildSite({
   mode = 'production',
   fetch,
   api = remoteApi(process.env),
+  hasDocs = false,
   report = console.warn,
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent: ReportProblem = (problem) => report(describeProblem(problem));
@@ -120,6 +124,8 @@ export async function buildSite({
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   };
+  const sheetAddress = (name: string): string => `${basePath}/${SHEETS}/${name}`;
+  const writeSheet = (name: string, css: string): Promise<void> => write(`${SHEETS}/${name}`, css);
   const styles = new Set<string>();
   const render = (route: string, document: PageDocument): Promise<RenderedPage> =>
     renderPage({
@@ -137,8 +143,8 @@ export async function buildSite({
       return render(route, errorPage);
     });
     const { file } = rendered;
-    const { html, files } = shareSheets(rendered.html, (name) => `${settings.basePath}/${SHEETS}/${name}`);
-    for (const [name, css] of files) await write(`${SHEETS}/${name}`, css);
+    const { html, files } = shareSheets(rendered.html, sheetAddress);
+    for (const [name, css] of files) await writeSheet(name, css);
     for (const style of styleHashes(html).elements) styles.add(style);
     const entry = sitemapEntry(file.head, `${settings.origin}${settings.basePath}${route}`);
     if (entry !== undefined) found.push(entry);
@@ -148,18 +154,32 @@ export async function buildSite({
   for (const name of new Set([...layouts.keys(), ...[...pages.values()].map(({ themeLayout }) => themeLayout)])) {
     await write(layoutDataPath(name), JSON.stringify(layouts.get(name) ?? EMPTY_LAYOUT));
   }
+  if (hasDocs) {
+    const head = [...preloadedFonts(theme), ...icons];
+    const sheets = theme === undefined ? [] : [theme.css];
+    const docs = await buildDocumentation({
+      ...{ outDir, basePath, mode, head, styles: sheets, sheetAddress, writeSheet, report },
+    });
+    for (const style of docs) styles.add(style);
+  }
   await write('sitemap.xml', sitemap(found));
   await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
-  await writeFile(
-    join(outDir, '_headers'),
-    headersFile(contentSecurityPolicy(styles, settings.pictureHosts, sheetScriptHash()), settings.basePath),
-  );
+  const policy = contentSecurityPolicy(styles, settings.pictureHosts, sheetScriptHash(), { hasSearch: hasDocs });
+  await writeFile(join(outDir, '_headers'), headersFile(policy, basePath));
   await compressFiles(outDir);
 }
+
+/** The tags by which a page loads the fonts of a theme ahead. */
+const preloadedFonts = (theme: BuiltTheme | undefined): HeadTag[] =>
+  (theme?.fonts ?? []).map((href) => {
+    return { tag: 'link', attributes: { rel: 'preload', as: 'font', href, type: 'font/woff2', crossorigin: '' } };
+  });
 
 /** `/` is `index.html`, `/why-us` is `why-us.html`, `/es/` is `es/index.html`. */
 const fileOf = (route: string): string => (route.endsWith('/') ? `${route}index.html` : `${route}.html`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildSite(parseArgs({ options: { outDir: { type: 'string' } } }).values);
+  const options = { outDir: { type: 'string' }, 'without-docs': { type: 'boolean' } } as const;
+  const { 'without-docs': withoutDocs = false, ...values } = parseArgs({ options }).values;
+  await buildSite({ ...values, hasDocs: !withoutDocs });
 }

@@ -71,10 +71,14 @@ export async function buildClient(options: ClientOptions): Promise<ClientFiles> 
   };
 }
 
-/** Bundles modules or style sheets of the site with all that they import. */
-async function buildEntries(
+/**
+ * Bundles modules or style sheets of the site with all that they import, into `outDir/assets`.
+ *
+ * @param entries - their paths in `site/`
+ */
+export async function buildEntries(
   entries: readonly string[],
-  { outDir, basePath, mode }: ClientOptions,
+  { outDir, basePath, mode }: Omit<ClientOptions, 'blocks'>,
   { rolldownOptions, ...own }: BuildEnvironmentOptions,
   plugins: Plugin[] = [],
 ): Promise<Manifest> {
@@ -111,7 +115,7 @@ async function buildEntries(
 }
 
 /** The chunk of a module; before the name of a virtual one Vite writes the way to it, which depends on where it builds. */
-function chunkOf(module: string, manifest: Manifest): ManifestChunk {
+export function chunkOf(module: string, manifest: Manifest): ManifestChunk {
   const [, chunk] = Object.entries(manifest).find(([name]) => name === module || name.endsWith(`/${module}`)) ?? [];
   if (chunk === undefined) throw new Error(`Vite built no "${module}".`);
   return chunk;

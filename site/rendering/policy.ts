@@ -5,15 +5,18 @@
  * @param styles - hashes of all inline style sheets of the site
  * @param pictureHosts - origins that pictures may come from besides the site's own
  * @param script - hash of the one inline script, which shares the style sheets of shadow roots
+ * @param options - `hasSearch`: whether WebAssembly may run, as the search of the documentation does. Default: false
  */
 export function contentSecurityPolicy(
   styles: Iterable<string>,
   pictureHosts: readonly string[],
   script: string,
+  { hasSearch = false }: { readonly hasSearch?: boolean } = {},
 ): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${script}`,
+    // For all paths: hosts join the policies of several rules, and a browser then holds the strictest of them.
+    `script-src 'self' ${hasSearch ? `'wasm-unsafe-eval' ` : ''}${script}`,
     `style-src ${["'self'", ...[...styles].sort()].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...pictureHosts].join(' ')}`,

@@ -125,7 +125,7 @@ const ${name} = (blocks) =>
  * Modules that exist only in the client's build, so that a browser loads no block that a page does not need:
  * `virtual:used-blocks` defines the common blocks and loads others, `virtual:used-wrappers` has their components.
  */
-export function usedBlocksPlugin({ common, groups }: BlockModules): Plugin {
+export function usedBlocksPlugin({ common, groups }: Pick<BlockModules, 'common' | 'groups'>): Plugin {
   const modules: Readonly<Record<string, string>> = {
     [BLOCKS]: `${defining(common)}${loading('loadBlocks', BLOCKS, groups)}export { loadBlocks };`,
     [WRAPPERS]: `${exporting(common)}${loading('loadGroups', WRAPPERS, groups)}

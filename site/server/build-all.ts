@@ -10,7 +10,7 @@ const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
 /** The repository. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
-const SOURCES = [...PACKAGES, 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', join('elements', 'foundations', 'icons', 'generated')]);
 
 /**

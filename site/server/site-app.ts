@@ -81,7 +81,7 @@ export function createSiteApp({
       return context.body(withScriptlessRefresh(await readFile(found, 'utf8'), `${path}#${section}`));
     }
     const { bytes, encoding } = await readCompressed(file, context.req.header('Accept-Encoding'));
-    context.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
+    context.header('Content-Type', typeOf(file));
     context.header('Content-Length', String(bytes.byteLength));
     if (encoding) {
       context.header('Content-Encoding', encoding);
@@ -104,6 +104,10 @@ export function createSiteApp({
 
   return app;
 }
+
+/** The type of a file by its name; Markdown has one, too (RFC 7763). */
+const typeOf = (file: string): string =>
+  extname(file) === '.md' ? 'text/markdown; charset=utf-8' : (getMimeType(file) ?? 'application/octet-stream');
 
 /** The file of a route: the file itself, `<route>.html`, or `index.html` in the folder. */
 async function findPage(root: string, route: string): Promise<string | undefined> {

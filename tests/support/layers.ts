@@ -33,6 +33,7 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'check-content', path: /^site\/check-content\//, height: 12 },
   { name: 'authoring', path: /^site\/authoring\//, height: 12 },
   { name: 'themes', path: /^site\/themes\//, height: 12 },
+  { name: 'documentation', path: /^site\/docs\//, height: 12 },
   { name: 'examples', path: /^site\/examples\//, height: 12 },
   { name: "the site's build", path: /^site\/build\.ts$/, height: 13 },
 ];

@@ -1,0 +1,15 @@
+// Hydration support comes first: Lit looks for it when the first block is evaluated.
+import '@pallet/elements/hydration';
+import '../docs.css';
+import '../foundations.css';
+import '../code.css';
+import { offerCopies } from './copy.js';
+import { filterIcons } from './icon-filter.js';
+import { startSearch } from './search.js';
+import { holdLinks, wakeBlocksInView } from './stages.js';
+
+wakeBlocksInView();
+holdLinks();
+offerCopies();
+filterIcons();
+startSearch();

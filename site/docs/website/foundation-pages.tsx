@@ -1,0 +1,206 @@
+import { MEDIA_QUERIES, SIZES } from '@pallet/elements/foundations';
+import type { CSSProperties, ReactNode } from 'react';
+import { contrastBetween, isGround, isTextColour, tokensOf, type DesignToken, type Scheme } from './design-tokens.js';
+import { Table } from './reference-tables.js';
+
+const label = ({ name }: DesignToken): string => name.replace(/^[a-z]+-/, '');
+
+/** A token's name, what it is for, and its hooks. */
+function TokenName({ token }: { token: DesignToken }): ReactNode {
+  return (
+    <>
+      <code>{token.hook}</code>
+      {token.familiar !== null && (
+        <span className="aside">
+          or <code>{token.familiar}</code>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A table of tokens, each shown as it looks. */
+function TokenTable(props: {
+  tokens: readonly DesignToken[];
+  name: string;
+  /** Draws a token beside its value. */
+  specimen?: (token: DesignToken) => ReactNode;
+}): ReactNode {
+  const { tokens, name, specimen } = props;
+  const rows = tokens.map((token) => [
+    <TokenName key="name" token={token} />,
+    <>
+      <code>{token.light}</code>
+      {token.dark !== token.light && (
+        <span className="aside">
+          dark: <code>{token.dark}</code>
+        </span>
+      )}
+      {specimen?.(token)}
+    </>,
+    token.description,
+  ]);
+  return <Table label={name} heads={['Hook', 'Value', 'Use']} rows={rows} />;
+}
+
+/** The colours, and which words can be read on which grounds. */
+export function ColourPage(): ReactNode {
+  const colours = tokensOf('color-');
+  return (
+    <>
+      <p className="lead">
+        Colours have a name for what they are for, and a value for each scheme. The page’s <code>color-scheme</code>{' '}
+        chooses; an inverse section is dark in both.
+      </p>
+      <h2 id="palette">Palette</h2>
+      <ul className="palette">
+        {colours.map((colour) => (
+          <li key={colour.name}>
+            <span className="sample" style={{ background: colour.light }} />
+            <span className="sample" style={{ background: colour.dark }} />
+            <strong>{label(colour)}</strong>
+            <span>{colour.description}</span>
+            <span className="aside">
+              <code>{colour.light}</code>{' '}
+              {colour.dark === colour.light ? 'in both schemes' : <code>{colour.dark}</code>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h2 id="contrast">Contrast</h2>
+      <p>
+        Each text colour on each ground. WCAG 2.2 AA asks 4.5 to 1 of text, and 3 to 1 of text from 24 px, or from 18.66
+        px where it is bold. A pair that fails never meets in the blocks; a theme that changes a colour has to look here
+        again.
+      </p>
+      <ContrastGrid scheme="light" colours={colours} />
+      <ContrastGrid scheme="dark" colours={colours} />
+      <h2 id="hooks">Hooks</h2>
+      <TokenTable tokens={colours} name="Colours" />
+    </>
+  );
+}
+
+const VERDICTS = { 'any text': 'passes', 'large text': 'large only', 'no text': 'fails' } as const;
+
+function ContrastGrid({ scheme, colours }: { scheme: Scheme; colours: readonly DesignToken[] }): ReactNode {
+  const grounds = colours.filter(isGround);
+  const rows = colours.filter(isTextColour).map((text) => [
+    <code key="name">{label(text)}</code>,
+    ...grounds.map((ground) => {
+      const { ratio, verdict } = contrastBetween(text[scheme], ground[scheme]);
+      const style: CSSProperties = { color: text[scheme], background: ground[scheme] };
+      return (
+        <span key={ground.name} className="contrast" data-verdict={verdict}>
+          <span className="pair" style={style} aria-hidden="true">
+            Aa
+          </span>
+          {ratio.toFixed(2)} <span className="aside">{VERDICTS[verdict]}</span>
+        </span>
+      );
+    }),
+  ]);
+  const title = scheme === 'light' ? 'Light scheme' : 'Dark scheme';
+  return (
+    <>
+      <h3 id={`contrast-${scheme}`}>{title}</h3>
+      <Table label={`contrast, ${title.toLowerCase()}`} heads={['Text on', ...grounds.map(label)]} rows={rows} />
+    </>
+  );
+}
+
+export function TypePage(): ReactNode {
+  const sizes = tokensOf('font-size-');
+  return (
+    <>
+      <p className="lead">
+        Barlow Condensed for display and numerals, Barlow for text. Sizes are fluid between windows of 360 and 1440 px;
+        the host brings the fonts.
+      </p>
+      <h2 id="scale">Scale</h2>
+      <div className="type-scale">
+        {sizes.map((size) => (
+          <p key={size.name} style={{ fontSize: size.light }} data-size={label(size)}>
+            <span className="aside">
+              {label(size).replace('size-', '')}: {size.description}
+            </span>
+            {size.name.endsWith('numeral') ? '8,600+' : 'What starts here, moves the world'}
+          </p>
+        ))}
+      </div>
+      <TokenTable tokens={sizes} name="Sizes of text" />
+      <h2 id="families">Families, weights and line heights</h2>
+      <TokenTable
+        tokens={tokensOf('font-family-', 'font-weight-', 'line-height-', 'text-transform-')}
+        name="Families, weights and line heights"
+      />
+    </>
+  );
+}
+
+export function SpacingPage(): ReactNode {
+  return (
+    <>
+      <p className="lead">
+        Space comes in steps of a grid of 8 px, with halves of it for what is small. Blocks name the steps in their
+        properties: <code>content-padding="large"</code>.
+      </p>
+      <h2 id="steps">Steps</h2>
+      <TokenTable
+        tokens={tokensOf('spacing-')}
+        name="Spacing"
+        specimen={({ light }) => <span className="bar" style={{ inlineSize: light }} />}
+      />
+      <h2 id="radius">Corner radius</h2>
+      <TokenTable
+        tokens={tokensOf('radius-')}
+        name="Corner radius"
+        specimen={({ light }) => <span className="corner" style={{ borderRadius: light }} />}
+      />
+      <h2 id="lines">Lines, widths and focus</h2>
+      <TokenTable tokens={tokensOf('border-width', 'content-max-width', 'focus-')} name="Lines, widths and focus" />
+      <h2 id="shadow">Shadow</h2>
+      <TokenTable
+        tokens={tokensOf('shadow-')}
+        name="Shadow"
+        specimen={({ light }) => <span className="corner" style={{ boxShadow: light }} />}
+      />
+    </>
+  );
+}
+
+export function MotionPage(): ReactNode {
+  return (
+    <>
+      <p className="lead">
+        Motion says what belongs together and where something went. It is short, it never loops without a button that
+        pauses it, and all of it is off where a visitor prefers less.
+      </p>
+      <h2 id="durations">Durations and easing</h2>
+      <TokenTable tokens={tokensOf('duration-', 'easing')} name="Durations and easing" />
+      <h2 id="reduced-motion">Reduced motion</h2>
+      <p>
+        Under <code>prefers-reduced-motion: reduce</code> blocks change without a transition, carousels start stopped,
+        and figures stand at their final value. The preference is followed while the page is open.
+      </p>
+    </>
+  );
+}
+
+export function BreakpointsPage(): ReactNode {
+  const rows = SIZES.map((size) => [<code key="size">{size}</code>, <code key="query">{MEDIA_QUERIES[size]}</code>]);
+  return (
+    <>
+      <p className="lead">
+        There are three sizes of screen. A property that takes one value per breakpoint takes them by these names.
+      </p>
+      <h2 id="sizes">Sizes</h2>
+      <Table label="Sizes of screens" heads={['Size', 'Media query']} rows={rows} />
+      <h2 id="values">One value per breakpoint</h2>
+      <p>
+        <code>{'height=\'{"large":350,"medium":250,"small":220}\''}</code> says each size; what is left out takes the
+        value of the next larger one. A value alone holds for all three.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { createElement, type ReactNode } from 'react';
+
+interface MarkupProps {
+  readonly tag: 'div' | 'span';
+  /** HTML that this build has written, or that stands in the repository. */
+  readonly html: string;
+  readonly className?: string;
+}
+
+/** HTML in the place of children. */
+export const Markup = ({ tag, html, className }: MarkupProps): ReactNode =>
+  createElement(tag, { className, dangerouslySetInnerHTML: { __html: html } });

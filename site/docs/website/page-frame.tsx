@@ -1,0 +1,153 @@
+import { Link } from '@pallet/react';
+import type { ReactNode } from 'react';
+import { addressOf, DOCS, GROUPS, type DocPage } from './documentation.js';
+
+export interface PageFrameProps {
+  readonly page: DocPage;
+  /** Every page, in the order in which they are read. */
+  readonly pages: readonly DocPage[];
+  /** Path of the site before `/docs`. */
+  readonly basePath: string;
+}
+
+const NAVIGATION = 'docs-navigation';
+// Pages have a part that is called “Content”.
+const CONTENT = 'main';
+
+/** A page of the documentation between its navigation, its table of contents, and the pages before and after it. */
+export function PageFrame(props: PageFrameProps): ReactNode {
+  const { page, basePath } = props;
+  const contents = page.headings.filter(({ level }) => level === 2);
+  return (
+    <>
+      <a className="skip-link" href={`#${CONTENT}`}>
+        Skip to the content
+      </a>
+      <Header basePath={basePath} />
+      <div className="frame" data-contents={contents.length > 1}>
+        <Navigation {...props} />
+        <main id={CONTENT} tabIndex={-1}>
+          <div className="page" data-pagefind-body="">
+            {page.hasOwnTitle !== true && (
+              <header className="title">
+                {page.group !== undefined && (
+                  <p className="kicker" data-pagefind-ignore="">
+                    {page.group}
+                  </p>
+                )}
+                <h1>{page.title}</h1>
+              </header>
+            )}
+            {contents.length > 1 && (
+              <nav className="contents" aria-labelledby="contents-title" data-pagefind-ignore="">
+                <p id="contents-title">On this page</p>
+                <ul>
+                  {contents.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <div className="body">{page.body}</div>
+          </div>
+          <Neighbours {...props} />
+        </main>
+      </div>
+      <footer className="docs-footer">
+        <p>
+          <a href={`${basePath}${DOCS}/pages`}>All pages</a>
+          <a href={`${basePath}${DOCS}/llms.txt`}>llms.txt, for assistants</a>
+          <a href={`${basePath}/`}>The careers site</a>
+        </p>
+      </footer>
+      <p className="visually-hidden" id="announcement" aria-live="polite" />
+    </>
+  );
+}
+
+function Header({ basePath }: { basePath: string }): ReactNode {
+  return (
+    <header className="docs-header">
+      <a className="docs-mark" href={`${basePath}${DOCS}`}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M2 5h20v4H2zM2 16h20v3H2z" fill="currentColor" />
+          <path className="mark-load" d="M4 10h4v5H4zM10 10h4v5h-4zM16 10h4v5h-4z" />
+        </svg>
+        Pallet
+      </a>
+      {/* Where there is no script, its button leads to the list of all pages. */}
+      <search className="docs-search">
+        <form action={`${basePath}${DOCS}/pages`} data-index={`${basePath}${DOCS}/pagefind/pagefind.js`}>
+          <label className="visually-hidden" htmlFor="docs-search">
+            Search the documentation
+          </label>
+          <input
+            id="docs-search"
+            name="q"
+            type="search"
+            placeholder="Search"
+            autoComplete="off"
+            aria-controls="docs-found"
+          />
+          <button type="submit" className="visually-hidden">
+            All pages
+          </button>
+        </form>
+        <div className="found" id="docs-found" hidden>
+          <p />
+          <ul />
+        </div>
+      </search>
+      <button className="menu-button" type="button" popoverTarget={NAVIGATION}>
+        Menu
+      </button>
+    </header>
+  );
+}
+
+function Navigation({ page, pages, basePath }: PageFrameProps): ReactNode {
+  return (
+    <nav className="docs-navigation" id={NAVIGATION} popover="auto" aria-label="Documentation">
+      {GROUPS.map((group) => (
+        <div key={group}>
+          <p>{group}</p>
+          <ul>
+            {pages
+              .filter((other) => other.group === group)
+              .map((other) => (
+                <li key={other.path}>
+                  <a href={addressOf(basePath, other)} aria-current={other === page ? 'page' : undefined}>
+                    {other.title}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Neighbours({ page, pages, basePath }: PageFrameProps): ReactNode {
+  const position = pages.indexOf(page);
+  const [before, after] = [pages[position - 1], pages[position + 1]];
+  if (before === undefined && after === undefined) return null;
+  return (
+    <nav className="neighbours" aria-label="Pages before and after">
+      {before !== undefined && (
+        <p>
+          <span>Previous</span>
+          <Link href={addressOf(basePath, before)} text={before.title} />
+        </p>
+      )}
+      {after !== undefined && (
+        <p className="after">
+          <span>Next</span>
+          <Link href={addressOf(basePath, after)} text={after.title} />
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,328 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { BLOCK_PAGES, DOCS_PAGES, readLinks, type LinkedPage } from '../support/docs-pages.js';
+import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeWindow {
+  axe: {
+    run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  };
+}
+
+const REPORTS = '/policy-reports';
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'] as const;
+
+/**
+ * Serves the built site, and notes what is asked for and what browsers report against the policy. An address with
+ * `?open` has no policy, for tests that bring scripts of their own; one with `?planted` breaks it.
+ */
+class Witness {
+  readonly reports: string[] = [];
+  readonly requests: string[] = [];
+
+  around = (site: Hono): Hono => {
+    const app = new Hono();
+    app.post(REPORTS, async (context) => {
+      this.reports.push(await context.req.text());
+      return context.body(null, 204);
+    });
+    app.all('*', async ({ req }) => {
+      this.requests.push(req.path);
+      const answer = await site.fetch(req.raw);
+      const headers = new Headers(answer.headers);
+      const policy = headers.get('content-security-policy');
+      const { searchParams } = new URL(req.url);
+      if (searchParams.has('open')) headers.delete('content-security-policy');
+      else if (policy !== null) headers.set('content-security-policy', `${policy}; report-uri ${REPORTS}`);
+      if (!searchParams.has('planted')) return new Response(answer.body, { status: answer.status, headers });
+      for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+      return new Response('<!doctype html><title>x</title><script>window.planted = true</script>', { headers });
+    });
+    return app;
+  };
+}
+
+const witness = new Witness();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0, around: witness.around });
+});
+afterAll(() => server.close());
+
+const open = (path: string, options = {}): Promise<EnginePage> =>
+  openPage('chromium', { reducedMotion: true, ...options, url: `${server.url}${path}` });
+
+const type = async (page: EnginePage, words: string): Promise<void> => {
+  for (const key of words) await page.press(key);
+};
+
+/** The search box is the first stop after the skip link and the word mark. */
+async function goToSearch(page: EnginePage): Promise<void> {
+  for (const key of ['Tab', 'Tab', 'Tab']) await page.press(key);
+}
+
+describe('the pages of the documentation', () => {
+  const pages = new Map<string, LinkedPage>();
+  const load = async (path: string): Promise<LinkedPage | undefined> => {
+    const answer = await fetch(`${inject('siteUrl')}${path}`);
+    if (!answer.ok) return undefined;
+    return readLinks(await answer.text());
+  };
+
+  beforeAll(async () => {
+    const waiting = ['/docs'];
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const page = await load(path);
+      if (page === undefined) continue;
+      pages.set(path, page);
+      const found = page.links.map((link) => link.split('#')[0] ?? '').filter((link) => /^\/docs(?!.*\.)/.test(link));
+      for (const link of found) if (!pages.has(link) && !waiting.includes(link)) waiting.push(link);
+    }
+  });
+
+  it('lead to each other: there is one for every block, and none that nothing leads to', () => {
+    expect([...pages.keys()]).toEqual(expect.arrayContaining([...BLOCK_PAGES, ...DOCS_PAGES]));
+  });
+
+  it('lead nowhere that is not there, neither to pages nor to places in them', async () => {
+    const broken: string[] = [];
+    const others = new Map<string, boolean>();
+    for (const [from, { links }] of pages) {
+      for (const link of links.filter((one) => /^[/#]/.test(one))) {
+        const { pathname, hash } = new URL(link, `http://x${from}`);
+        const page = pages.get(pathname);
+        if (page === undefined) {
+          if (!others.has(pathname)) others.set(pathname, (await fetch(`${inject('siteUrl')}${pathname}`)).ok);
+          if (others.get(pathname) !== true) broken.push(`${from} → ${link}`);
+        } else if (hash !== '' && !page.ids.has(decodeURIComponent(hash.slice(1)))) broken.push(`${from} → ${link}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('are told to assistants, with nothing that is not there', async () => {
+    const text = await (await fetch(`${inject('siteUrl')}/docs/llms.txt`)).text();
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(BLOCK_PAGES.length);
+    const answers = await Promise.all(links.map((link) => fetch(`${inject('siteUrl')}/docs/${link}`)));
+    expect(links.filter((_, index) => answers[index]?.ok !== true)).toEqual([]);
+  });
+
+  it.each(DOCS_PAGES)('scroll in one direction at 320 px: %s', async (path) => {
+    const page = await open(path, { width: 320 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+describe.each(ENGINES)('axe in %s', (engine) => {
+  /**
+   * What axe finds outside the examples, which the tests of the blocks look at, and the pairs of colours, which are shown
+   * because some cannot be read. Runs in the page.
+   */
+  const find = async (): Promise<string[]> => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(
+      { exclude: [['.stage'], ['.pair']] },
+      // The axe of a page with forced colours takes some of the page's own for the visitor's.
+      { rules: { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } } },
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  };
+
+  const looks =
+    engine === 'chromium'
+      ? ([{ scheme: 'light' }, { scheme: 'dark', width: 360 }, { forcedColors: true }] as const)
+      : ([{}] as const);
+  const paths = engine === 'chromium' ? DOCS_PAGES : ['/docs', '/docs/blocks/banner'];
+
+  it.for(looks)('finds nothing with %o', async (look, test) => {
+    const page = await openPageOrSkip(test, engine, look);
+    const found: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(`${server.url}${path}?open`);
+      await page.evaluate((source) => {
+        const script = document.createElement('script');
+        script.text = source;
+        document.head.append(script);
+      }, axeSource);
+      found[path] = await page.evaluate(find);
+    }
+    expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+  });
+});
+
+describe.each(ENGINES)('the policy in %s', (engine) => {
+  it('is held while a page is read, searched and left', async (test) => {
+    witness.reports.length = 0;
+    witness.requests.length = 0;
+    const page = await openPageOrSkip(test, engine);
+    await page.goto(`${server.url}/docs/blocks/banner`);
+    await goToSearch(page);
+    await type(page, 'hero');
+    // WebKit's driver runs nothing in a page with such a policy: the server tells that something was found.
+    await expect.poll(() => witness.requests.some((path) => path.includes('/pagefind/fragment/'))).toBe(true);
+    await page.goto(`${server.url}/docs?planted`);
+    await expect.poll(() => witness.reports.length).toBeGreaterThan(0);
+    expect(witness.reports.filter((report) => !report.includes('planted'))).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  const found = (): string[] => [...document.querySelectorAll('#docs-found a')].map((link) => link.textContent);
+
+  it('finds a block by its name, and follows the best match on Enter', async () => {
+    const page = await open('/docs/guides/vue');
+    await goToSearch(page);
+    await type(page, 'hero carousel');
+    await page.until(() => document.querySelectorAll('#docs-found li').length > 0);
+    expect((await page.evaluate(found))[0]).toBe('Hero carousel');
+    await Promise.all([page.puppeteer().waitForNavigation(), page.press('Enter')]);
+    expect(new URL(await page.url()).pathname).toBe('/docs/blocks/hero-carousel');
+  });
+
+  it('is gone through by arrow keys, closed by Escape, and says how much it has found', async () => {
+    const page = await open('/docs');
+    await goToSearch(page);
+    await type(page, 'contrast');
+    await page.until(() => document.querySelectorAll('#docs-found li').length > 1);
+    expect(await page.evaluate(() => document.getElementById('announcement')?.textContent)).toMatch(/^\d+ pages/);
+    await page.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe((await page.evaluate(found))[0]);
+    await page.press('Escape');
+    expect(await page.evaluate(() => document.getElementById('docs-found')?.hidden)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docs-search');
+  });
+
+  it('says when nothing fits, and where its index does not come', async () => {
+    const page = await open('/docs');
+    await goToSearch(page);
+    await type(page, 'zxqv');
+    await page.until(() => document.querySelector('#docs-found p')?.textContent === 'Nothing found for “zxqv”');
+
+    const lost = await open('/docs', { blockUrls: /pagefind\.js/ });
+    await goToSearch(lost);
+    await type(lost, 'hero');
+    await lost.until(
+      () => document.querySelector('#docs-found p')?.textContent?.includes('list of all pages') === true,
+    );
+  });
+});
+
+describe('the page of a block', () => {
+  it('copies code to the clipboard, and says so', async () => {
+    const page = await open('/docs/blocks/banner');
+    await page
+      .puppeteer()
+      .browserContext()
+      .overridePermissions(server.url, [...CLIPBOARD]);
+    await page.click('.forms details[open] .copy');
+    await page.until(() => document.getElementById('announcement')?.textContent === 'Copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(
+      '<script type="module" src="/pallet/pallet.js"></script>\n\n<pallet-banner\n  image-info=',
+    );
+    expect(copied).toMatch(/<\/pallet-banner>$/);
+  });
+
+  it('selects the code where nothing may be copied', async () => {
+    const page = await open('/docs/blocks/banner');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await page.click('.forms details[open] .copy');
+    await page.until(() => getSelection()?.toString().includes('<pallet-banner') === true);
+  });
+
+  it('wakes its examples when they come into view, and holds their links', async () => {
+    const page = await open('/docs/blocks/contacts');
+    await page.until(() => customElements.get('pallet-contacts') !== undefined);
+    await page.click('.stage pallet-contacts >>> button[aria-expanded="false"]');
+    await page.until(
+      () =>
+        document.querySelector('.stage pallet-contacts')?.shadowRoot?.querySelector('button[aria-expanded="false"]') !==
+        null,
+    );
+    const before = await page.url();
+    await page.evaluate(() => {
+      const link = document.querySelector('.stage pallet-link')?.shadowRoot?.querySelector('a');
+      link?.click();
+    });
+    await page.until(() => document.querySelector('.note')?.textContent?.includes('this link leads to') === true);
+    expect(await page.url()).toBe(before);
+  });
+
+  it('shows one form of the code at a time, each by keyboard', async () => {
+    const page = await open('/docs/blocks/button');
+    const forms = (): string[] =>
+      [...document.querySelectorAll('.forms details')].map(
+        (form) => `${form.querySelector('summary')?.textContent} ${(form as HTMLDetailsElement).open}`,
+      );
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('.forms summary')[3]?.focus());
+    await page.press('Enter');
+    await page.until(() => document.querySelectorAll('.forms details')[3]?.hasAttribute('open') === true);
+    expect(await page.evaluate(forms)).toEqual([
+      'HTML false',
+      'React false',
+      'Vue false',
+      'Svelte true',
+      'Page document false',
+    ]);
+  });
+});
+
+it('finds icons by name, and copies them with their category', async () => {
+  const page = await open('/docs/foundations/icons');
+  await page
+    .puppeteer()
+    .browserContext()
+    .overridePermissions(server.url, [...CLIPBOARD]);
+  await page.click('#icon-filter');
+  await type(page, 'fork');
+  await page.until(() => document.querySelector('.icon-filter p')?.textContent?.startsWith('1 of') === true);
+  await page.click('[data-icon="utility:forklift"] .copy');
+  await page.until(() => document.getElementById('announcement')?.textContent === 'Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('utility:forklift');
+});
+
+it('is read by keyboard: the first stop leads past the navigation', async () => {
+  const page = await open('/docs/guides/vue');
+  await page.press('Tab');
+  await page.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+describe('without scripts', () => {
+  it('offers nothing that only a script can do, and leads everywhere by its menu', async () => {
+    const page = await open('/docs/blocks/banner', { scripts: false, width: 360 });
+    const seen = (selector: string): Promise<number> =>
+      page.puppeteer().$$eval(selector, (elements) => elements.filter((element) => element.checkVisibility()).length);
+    expect(await seen('.copy, .docs-search input, .icon-filter')).toBe(0);
+    expect(await seen('.stage pallet-banner')).toBeGreaterThan(10);
+    expect(await seen('.docs-navigation a')).toBe(0);
+    await page.puppeteer().click('.menu-button');
+    expect(await seen('.docs-navigation a')).toBeGreaterThan(BLOCK_PAGES.length);
+    await Promise.all([
+      page.puppeteer().waitForNavigation(),
+      page.puppeteer().click('.docs-navigation a[href$="/tile"]'),
+    ]);
+    expect(new URL(await page.url()).pathname).toBe('/docs/blocks/tile');
+  });
+});
+
+it('is printed without what only a screen needs, and nothing runs over the paper', async () => {
+  const page = await open('/docs/blocks/banner', { width: 718 });
+  await page.puppeteer().emulateMediaType('print');
+  const print = await page.evaluate(() => ({
+    shown: [...document.querySelectorAll('.docs-header, .docs-navigation, .contents, .copy, .docs-footer')]
+      .filter((element) => element.checkVisibility())
+      .map(({ className }) => className),
+    width: document.documentElement.scrollWidth,
+    title: document.querySelector('h1')?.checkVisibility(),
+  }));
+  expect(print).toEqual({ shown: [], width: 718, title: true });
+});

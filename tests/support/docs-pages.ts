@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { elementsOf, type Manifest } from '../../elements/build/manifest-model.js';
+import { elementsIn, parseHtml, type ParsedElement } from '../../elements/ssr/parse.js';
+
+/** A page of each kind of the documentation. */
+export const DOCS_PAGES: readonly string[] = [
+  '/docs',
+  '/docs/blocks/banner',
+  '/docs/blocks/hero-carousel',
+  '/docs/foundations/colours',
+  '/docs/foundations/icons',
+  '/docs/guides/vue',
+  '/docs/about/accessibility',
+  '/docs/pages',
+];
+
+/** The page of every block. */
+export const BLOCK_PAGES: readonly string[] = elementsOf(
+  JSON.parse(readFileSync('elements/dist/custom-elements.json', 'utf8')) as Manifest,
+).map(({ tagName }) => `/docs/blocks/${tagName.replace('pallet-', '')}`);
+
+/** What of a page others are led to, and where it leads; examples, which lead to pages that are not there, left out. */
+export interface LinkedPage {
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly string[];
+}
+
+/** Reads a page's ids and the addresses of its links, those of blocks too. */
+export function readLinks(html: string): LinkedPage {
+  const ids = new Set<string>();
+  const links: string[] = [];
+  const visit = (element: ParsedElement): void => {
+    const attribute = (name: string): string | undefined => element.attrs.find((one) => one.name === name)?.value;
+    const id = attribute('id');
+    if (id !== undefined) ids.add(id);
+    if (attribute('class') === 'stage') return;
+    const isBlock = element.tagName.startsWith('pallet-');
+    const address = attribute('href') ?? (isBlock ? attribute('url') : undefined);
+    if (address !== undefined && element.tagName !== 'link') links.push(address);
+    elementsIn(element).forEach(visit);
+  };
+  elementsIn(parseHtml(html)).forEach(visit);
+  return { ids, links };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { computedValue } from '../../../site/docs/website/computed-value.js';
+
+it.each([
+  ['280px', '280px', '280px'],
+  ['var(--pallet-g-color-text, var(--dxp-g-root-contrast, light-dark(#1f2a3a, #dfe5ec)))', '#1f2a3a', '#dfe5ec'],
+  ['var(--pallet-g-font-family-heading, "Barlow Condensed", Barlow)', '"Barlow Condensed", Barlow', undefined],
+  ['clamp(1rem, 0.5rem + 2vw, 2rem)', 'clamp(1rem, 0.5rem + 2vw, 2rem)', undefined],
+  [
+    'color-mix(in srgb, var(--a, light-dark(#000, #fff)) 20%, transparent)',
+    'color-mix(in srgb, #000 20%, transparent)',
+    'color-mix(in srgb, #fff 20%, transparent)',
+  ],
+  ['light-dark(light-dark(#111, #222), #333)', '#111', '#333'],
+  ['calc(var(--a, 2px) * -1)', 'calc(2px * -1)', undefined],
+  // What nobody sets and nothing stands in for stays a name.
+  ['var(--a)', 'var(--a)', undefined],
+])('of %s is %s', (value, light, dark = light) => {
+  expect(computedValue(value)).toEqual({ light, dark });
+});

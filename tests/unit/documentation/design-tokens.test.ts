@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { contrastBetween, isGround, isTextColour, tokensOf } from '../../../site/docs/website/design-tokens.js';
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21, 'any text'],
+    ['#ffffff', '#ffffff', 1, 'no text'],
+    // The lightest grey on white that WCAG allows for text, and the next one.
+    ['#767676', '#ffffff', 4.54, 'any text'],
+    ['#777777', '#ffffff', 4.47, 'large text'],
+    ['#949494', '#ffffff', 3.03, 'large text'],
+    ['#959595', '#ffffff', 2.99, 'no text'],
+  ])('of %s on %s is %d: %s', (text, ground, ratio, verdict) => {
+    expect(contrastBetween(text, ground)).toEqual({ ratio, verdict });
+    expect(contrastBetween(ground, text).ratio).toBe(ratio);
+  });
+
+  it('says what it cannot read', () => {
+    expect(() => contrastBetween('red', '#ffffff')).toThrow('#rrggbb, not as red');
+  });
+});
+
+describe('the colours', () => {
+  const colours = tokensOf('color-');
+
+  it('are all in the grid, or are seen but never read', () => {
+    const others = colours.filter((colour) => !isTextColour(colour) && !isGround(colour)).map(({ name }) => name);
+    expect(others).toEqual([
+      'color-border',
+      'color-border-strong',
+      'color-focus',
+      'color-focus-inverse',
+      'color-overlay',
+    ]);
+  });
+
+  it('have a value for each scheme', () => {
+    expect(colours.find(({ name }) => name === 'color-ink')).toMatchObject({
+      light: '#0b1f3a',
+      dark: '#eef2f7',
+      familiar: '--dxp-s-text-heading-color',
+    });
+  });
+
+  it.each(['light', 'dark'] as const)('of running text can be read on every ground of the page, %s', (scheme) => {
+    const grounds = colours.filter(({ name }) => /^color-surface(?:-alt)?$/.test(name));
+    const texts = colours.filter(({ name }) =>
+      /^color-(?:ink|text|text-muted|link|link-hover|link-visited|error)$/.test(name),
+    );
+    const failing = texts.flatMap((text) =>
+      grounds
+        .filter((ground) => contrastBetween(text[scheme], ground[scheme]).verdict !== 'any text')
+        .map(() => text.name),
+    );
+    expect(failing).toEqual([]);
+  });
+});
