@@ -6,9 +6,9 @@ import '../code.css';
 import { offerCopies } from './copy.js';
 import { filterIcons } from './icon-filter.js';
 import { startSearch } from './search.js';
-import { holdLinks, wakeBlocksInView } from './stages.js';
+import { holdLinks, wakeBlocks } from './stages.js';
 
-wakeBlocksInView();
+wakeBlocks();
 holdLinks();
 offerCopies();
 filterIcons();

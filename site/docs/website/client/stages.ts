@@ -1,34 +1,48 @@
+import { blockFacts } from '@pallet/elements/foundations';
 import { loadBlocks } from 'virtual:used-blocks';
 
 const PREFIX = 'pallet-';
 
-/** Loads the code of each kind of block when the first one comes near; until then it stays as it was prerendered. */
-export function wakeBlocksInView(): void {
-  const waiting = new Set<string>();
+/** What shows that somebody uses the page. */
+const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+
+/**
+ * Loads the code of each kind of block when the first one comes near; until then it stays as it was prerendered. What
+ * needs no script before somebody uses the page waits for that.
+ */
+export function wakeBlocks(): void {
+  const asleep = [...document.querySelectorAll('main :not(:defined)')].filter(isBlock);
+  const isCalm = (element: Element): boolean => blockFacts[nameOf(element)]?.loading === 'use';
+  wakeInView(asleep.filter((element) => !isCalm(element)));
+  const begin = (): void => {
+    for (const intent of INTENTS) removeEventListener(intent, begin, true);
+    wakeInView(asleep.filter(isCalm));
+  };
+  for (const intent of INTENTS) addEventListener(intent, begin, { capture: true, passive: true });
+}
+
+/** Loads the code of blocks when the first of a kind, or the example that it stands in, comes near. */
+function wakeInView(elements: readonly Element[]): void {
+  const waiting = new Set(elements.map(nameOf));
+  const placeOf = (element: Element): Element => element.closest('.stage') ?? element;
   const observer = new IntersectionObserver(
     (entries) => {
-      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      for (const block of new Set(near.flatMap(blocksIn))) {
-        if (!waiting.delete(block)) continue;
+      const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+      const names = new Set(elements.filter((element) => near.has(placeOf(element))).map(nameOf));
+      for (const name of names) {
         // Where the code does not come, the block stays as it stands.
-        loadBlocks([block]).catch(() => undefined);
+        if (waiting.delete(name)) loadBlocks([name]).catch(() => undefined);
       }
-      for (const element of near) observer.unobserve(element);
+      for (const place of near) observer.unobserve(place);
     },
     { rootMargin: '50%' },
   );
-  for (const element of document.querySelectorAll('main :not(:defined)')) {
-    if (!element.localName.startsWith(PREFIX)) continue;
-    waiting.add(nameOf(element));
-    observer.observe(element.closest('.stage') ?? element);
-  }
+  for (const place of new Set(elements.map(placeOf))) observer.observe(place);
 }
 
-const nameOf = ({ localName }: Element): string => localName.slice(PREFIX.length);
+const isBlock = ({ localName }: Element): boolean => localName.startsWith(PREFIX);
 
-/** The blocks of an example, or a block that stands by itself. */
-const blocksIn = (element: Element): string[] =>
-  [element, ...element.querySelectorAll('*')].filter(({ localName }) => localName.startsWith(PREFIX)).map(nameOf);
+const nameOf = ({ localName }: Element): string => localName.slice(PREFIX.length);
 
 /** Links of examples lead to pages that are not there: following one only says where it would lead. */
 export function holdLinks(): void {
