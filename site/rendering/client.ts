@@ -12,7 +12,8 @@ import { groupModule, usedBlocksPlugin, type BlockModules } from './used-blocks.
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'app/entry.ts';
-const STYLES = 'app/styles.css';
+/** In the order in which they apply; each by itself, because what another one imports is not rewritten by plugins. */
+const STYLES = ['app/site.css', 'app/navigation.css'];
 const VISIT = 'app/visit.ts';
 const PRESSES = 'app/presses.ts';
 const MANIFEST = '.vite/manifest.json';
@@ -41,7 +42,7 @@ export interface ClientOptions {
 /** Builds the browser's half of the site into `outDir/assets` and tells which files a page needs. */
 export async function buildClient(options: ClientOptions): Promise<ClientFiles> {
   const { outDir, basePath, blocks } = options;
-  const ownStyles = await buildEntries([STYLES], options, { emptyOutDir: true, license: false }, [tokenPlugin()]);
+  const ownStyles = await buildEntries(STYLES, options, { emptyOutDir: true, license: false }, [tokenPlugin()]);
   const manifest = await buildEntries(
     [ENTRY, PRESSES],
     options,
@@ -51,14 +52,15 @@ export async function buildClient(options: ClientOptions): Promise<ClientFiles> 
     },
     [usedBlocksPlugin(blocks), blockPlacesPlugin(), tokenPlugin()],
   );
-  const [styles, entry, presses] = [chunkOf(STYLES, ownStyles), chunkOf(ENTRY, manifest), chunkOf(PRESSES, manifest)];
+  const [entry, presses] = [chunkOf(ENTRY, manifest), chunkOf(PRESSES, manifest)];
+  const styles = STYLES.map((name) => takeFile(join(outDir, chunkOf(name, ownStyles).file)));
   await appendNotices(outDir);
   const address = (file: string): string => `${basePath}/${file}`;
   const known = filesOf(entry, manifest);
   return {
     script: address(entry.file),
     presses: address(presses.file),
-    styles: await takeFile(join(outDir, styles.file)),
+    styles: (await Promise.all(styles)).join(''),
     modulesOf(names) {
       const needed = blocks.groups.flatMap((group, index) => {
         if (!group.some((block) => names.includes(block))) return [];

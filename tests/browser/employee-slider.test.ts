@@ -112,7 +112,7 @@ describe('pallet-employee-slider', () => {
   });
 
   it('shows a portrait square above its words on small screens', async () => {
-    await setViewport(400);
+    await setViewport(450);
     const shown = await show(html`
       <pallet-employee-slide name="Ada" image=${JSON.stringify(PICTURE)} story="A story"></pallet-employee-slide>
     `);

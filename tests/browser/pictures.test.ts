@@ -209,13 +209,13 @@ describe('pictures of banner and image', () => {
     };
 
     for (const [what, width, template, expected] of [
-      ['in a high block on a phone', 412, () => banner(450), 'better'],
+      ['in a high block on a phone', 460, () => banner(450), 'better'],
       ['on no wider screen', 600, () => banner(450), 'whole'],
-      ['in no block that is lower than wide on phones', 412, () => banner(220), 'whole'],
-      ['in no block that shows another point of it', 412, () => banner(450, 'left'), 'whole'],
+      ['in no block that is lower than wide on phones', 460, () => banner(220), 'whole'],
+      ['in no block that shows another point of it', 460, () => banner(450, 'left'), 'whole'],
       [
         'in a hero',
-        412,
+        460,
         () => html`<pallet-hero-carousel slide1="cut-hero" priority></pallet-hero-carousel>`,
         'better',
       ],
