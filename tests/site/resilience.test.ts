@@ -74,7 +74,11 @@ async function headings(url: string): Promise<string[]> {
   await callReact(page);
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('pallet-hero-carousel, pallet-text')]
-      .map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2, h3')?.textContent.trim() ?? '')
+      .map(({ shadowRoot }) => {
+        const heading = shadowRoot?.querySelector('h1, h2, h3')?.cloneNode(true) as HTMLElement | undefined;
+        heading?.querySelector('[hidden]')?.remove();
+        return heading?.textContent.trim() ?? '';
+      })
       .filter((text) => text !== ''),
   );
   await page.close();
