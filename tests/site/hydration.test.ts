@@ -31,7 +31,9 @@ function watchPage(): void {
         for (const { addedNodes, removedNodes } of records) {
           // Sheets become shared ones, and the headers of contacts become buttons.
           const changed = [...addedNodes, ...removedNodes].filter(
-            (node) => node instanceof Element && !node.matches('style, .header[data-button], .header[aria-expanded]'),
+            (node) =>
+              node instanceof Element &&
+              !node.matches('style, pallet-sheet, .header[data-button], .header[aria-expanded]'),
           );
           if (changed.length > 0) watch.rewritten.push(element.localName);
         }
