@@ -2,7 +2,7 @@ import type { ElementHandle, HTTPRequest } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { readShifts, watchShifts } from '../support/layout-shifts.js';
-import { SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+import { callReact, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
 
 /** Lighthouse's slow line: milliseconds there and back, bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 184_000, uploadThroughput: 84_000 };
@@ -104,8 +104,7 @@ describe('on a slow line', () => {
   it('nothing moves while another page is shown, and while one goes back', async () => {
     const page = await openSlowly('/', 1280);
     const title = await page.evaluate(() => document.title);
-    await page.hover('.site-menu a[href="/why-us"]');
-    await page.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await callReact(page);
     await page.click('.site-menu a[href="/why-us"]');
     await page.until((before) => document.title !== before, title);
     await scrollThrough(page);
