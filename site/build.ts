@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Fetch, HeadTag } from '@pallet/elements/services';
+import type { Fetch } from '@pallet/elements/services';
 import { shareSheets, sheetScriptHash, styleHashes } from '@pallet/elements/ssr';
 import { App } from './app/app.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
@@ -30,7 +30,7 @@ import { robotsFile } from './rendering/robots.js';
 import { sitemap, sitemapEntry, type SitemapEntry } from './rendering/sitemap.js';
 import { buildSocialPictures } from './rendering/social-picture.js';
 import { knownHooks } from './rendering/theme-hooks.js';
-import { buildTheme, type BuiltTheme } from './rendering/theme.js';
+import { buildTheme, preloadedFonts } from './rendering/theme.js';
 import { divideBlocks } from './rendering/used-blocks.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
 
@@ -168,12 +168,6 @@ export async function buildSite({
   await writeFile(join(outDir, '_headers'), headersFile(policy, basePath));
   await compressFiles(outDir);
 }
-
-/** The tags by which a page loads the fonts of a theme ahead. */
-const preloadedFonts = (theme: BuiltTheme | undefined): HeadTag[] =>
-  (theme?.fonts ?? []).map((href) => {
-    return { tag: 'link', attributes: { rel: 'preload', as: 'font', href, type: 'font/woff2', crossorigin: '' } };
-  });
 
 /** `/` is `index.html`, `/why-us` is `why-us.html`, `/es/` is `es/index.html`. */
 const fileOf = (route: string): string => (route.endsWith('/') ? `${route}index.html` : `${route}.html`);

@@ -1,7 +1,6 @@
 import { wrappers } from '@pallet/react';
 import { renderToHtml } from '@pallet/react/server';
 import type { HeadTag, PictureData, ShareImage } from '@pallet/elements/services';
-import { transform } from 'lightningcss';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../content-sources/content-source.js';
@@ -13,10 +12,11 @@ import type { ClientFiles } from './client.js';
 import { unescapeAttribute } from './escape.js';
 import { provideHost } from './host.js';
 import { loadTexts } from './language.js';
+import { minifyStyle } from './minify-style.js';
 import { pageHtml } from './page-html.js';
 import { pageMetadata } from './page-metadata.js';
 import type { BlockFailure, BlockRegistry } from './render-document.js';
-import type { BuiltTheme } from './theme.js';
+import { preloadedFonts, type BuiltTheme } from './theme.js';
 import { usedBlocks, wakingBlocks } from './used-blocks.js';
 
 /** What the component that draws a whole page is told. */
@@ -46,18 +46,6 @@ export interface RenderPageOptions {
   /** What stands for the page where it is shared. */
   readonly socialPicture: ShareImage | undefined;
   readonly report: (message: string) => void;
-}
-
-const minified = new Map<string, string>();
-
-/** A block's styles without white space, the same text for every instance, so that one hash allows them all. */
-function minifyStyle(css: string): string {
-  let result = minified.get(css);
-  if (result === undefined) {
-    result = transform({ filename: 'block.css', code: Buffer.from(css), minify: true }).code.toString();
-    minified.set(css, result);
-  }
-  return result;
 }
 
 /** A page as a whole HTML document, and as the application loads it when it follows a link. */
@@ -137,17 +125,13 @@ function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, a
   return [
     { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
     ...firstPicture(app),
-    ...(theme?.fonts ?? []).map(preload('font', { type: 'font/woff2', crossorigin: '' })),
+    ...preloadedFonts(theme),
     ...icons,
     ...client
       .modulesOf(page.blocks.early)
       .map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href } })),
   ];
 }
-
-const preload =
-  (as: string, attributes: Record<string, string>) =>
-  (href: string): HeadTag => ({ tag: 'link', attributes: { rel: 'preload', as, href, ...attributes } });
 
 /** Preloads the picture of the first screen in its best format, and where it differs by screen, the one of each. */
 function firstPicture(app: string): HeadTag[] {

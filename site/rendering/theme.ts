@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { nearest } from '@pallet/elements/foundations';
+import type { HeadTag } from '@pallet/elements/services';
 import { find, parse as parseCss, walk } from 'css-tree';
 import { Features, transform, type ImportDependency, type UrlDependency } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
@@ -98,6 +99,12 @@ export async function buildThemeFile({
   }
   return { css, fonts: fontsAhead(css) };
 }
+
+/** The tags by which a page loads the fonts of a theme ahead; none without a theme. */
+export const preloadedFonts = (theme: BuiltTheme | undefined): HeadTag[] =>
+  (theme?.fonts ?? []).map((href) => {
+    return { tag: 'link', attributes: { rel: 'preload', as: 'font', href, type: 'font/woff2', crossorigin: '' } };
+  });
 
 function fontsAhead(css: string): string[] {
   const fonts: string[] = [];

@@ -1,7 +1,7 @@
 import type { HeadTag } from '@pallet/elements/services';
 import { renderToHtml } from '@pallet/react/server';
-import { transform } from 'lightningcss';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { minifyStyle } from '../../rendering/minify-style.js';
 import { headHtml } from '../../rendering/page-head.js';
 import { PageFrame, type PageFrameProps } from './page-frame.js';
 
@@ -41,15 +41,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-const minified = new Map<string, string>();
-
-/** A block's styles without white space, the same text on every page. */
-function minifyStyle(css: string): string {
-  const known = minified.get(css);
-  if (known !== undefined) return known;
-  const result = transform({ filename: 'block.css', code: Buffer.from(css), minify: true }).code.toString();
-  minified.set(css, result);
-  return result;
 }
