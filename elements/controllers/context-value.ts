@@ -31,6 +31,8 @@ class ContextValue<T> implements ReactiveController, Asker {
   #host: ReactiveControllerHost & HTMLElement;
   #context: Context<unknown, T>;
   #isWanted = isServer;
+  /** While its value is read first: who reads it has the answer, and renders no second time for it. */
+  #isRead = false;
   #page: Document | undefined;
   #unsubscribe: (() => void) | undefined;
   #receive: ContextCallback<T> | undefined;
@@ -44,7 +46,9 @@ class ContextValue<T> implements ReactiveController, Asker {
   get value(): T | undefined {
     if (!this.#isWanted) {
       this.#isWanted = true;
+      this.#isRead = true;
       if (this.#host.isConnected) this.#ask();
+      this.#isRead = false;
     }
     return this.#value;
   }
@@ -81,7 +85,7 @@ class ContextValue<T> implements ReactiveController, Asker {
       if (unsubscribe !== this.#unsubscribe) this.#unsubscribe?.();
       this.#unsubscribe = unsubscribe;
       this.#value = value;
-      this.#host.requestUpdate();
+      if (!this.#isRead) this.#host.requestUpdate();
     };
     this.#host.dispatchEvent(new ContextEvent(this.#context, this.#host, this.#receive, true));
   }
