@@ -35,6 +35,7 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     const manifest = (content: object) => JSON.stringify({ private: true, ...content });
     await writeFile(file('package.json'), manifest({ workspaces: PACKAGES }));
     for (const name of ['package-lock.json', 'vite.config.ts', 'tsconfig.json']) await writeFile(file(name), '{}');
+    await mkdir(file('.changeset'));
     for (const name of PACKAGES) {
       await mkdir(file(name));
       await writeFile(file(name, 'build.cjs'), BUILD);
