@@ -6,19 +6,36 @@ interface Asker {
   askAgain(context: unknown): void;
 }
 
-/** Those who have asked, by their page: it hears of providers that wake up later. */
-const askers = new WeakMap<Document, Set<Asker>>();
+/** Those of one page who have asked; while there are any, they hear of providers that wake up later. */
+class Askers {
+  static #ofPages = new WeakMap<Document, Askers>();
 
-function askersOf(page: Document): Set<Asker> {
-  let all = askers.get(page);
-  if (all === undefined) {
-    const found = (all = new Set<Asker>());
-    askers.set(page, found);
-    page.addEventListener('context-provider', ({ context }: Event & { context?: unknown }) => {
-      for (const asker of [...found]) asker.askAgain(context);
-    });
+  static of(page: Document): Askers {
+    const askers = Askers.#ofPages.get(page) ?? new Askers(page);
+    Askers.#ofPages.set(page, askers);
+    return askers;
   }
-  return all;
+
+  #page: Document;
+  #all = new Set<Asker>();
+
+  private constructor(page: Document) {
+    this.#page = page;
+  }
+
+  add(asker: Asker): void {
+    if (this.#all.size === 0) this.#page.addEventListener('context-provider', this.#tellAll);
+    this.#all.add(asker);
+  }
+
+  delete(asker: Asker): void {
+    this.#all.delete(asker);
+    if (this.#all.size === 0) this.#page.removeEventListener('context-provider', this.#tellAll);
+  }
+
+  #tellAll = ({ context }: Event & { context?: unknown }): void => {
+    for (const asker of [...this.#all]) asker.askAgain(context);
+  };
 }
 
 /**
@@ -62,7 +79,7 @@ class ContextValue<T> implements ReactiveController, Asker {
   }
 
   hostDisconnected(): void {
-    if (this.#page !== undefined) askersOf(this.#page).delete(this);
+    if (this.#page !== undefined) Askers.of(this.#page).delete(this);
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
   }
@@ -70,7 +87,7 @@ class ContextValue<T> implements ReactiveController, Asker {
   #ask(): void {
     if (!isServer) {
       this.#page = this.#host.ownerDocument;
-      askersOf(this.#page).add(this);
+      Askers.of(this.#page).add(this);
     }
     this.#requestContext();
   }
