@@ -110,6 +110,21 @@ describe('on its way', () => {
     expect(look).toEqual({ position: 'fixed', brand: expect.stringMatching(/^Barlow/) });
   });
 
+  it('its largest picture is drawn while nothing but it and the document has come', async () => {
+    let pictures = 0;
+    const { page } = await openHeld(
+      (request) =>
+        request.resourceType() === 'document' || (request.resourceType() === 'image' && (pictures += 1) === 1),
+    );
+    const isDrawn = () => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      const largest = observer.takeRecords().at(-1) as (PerformanceEntry & { url?: string }) | undefined;
+      return /\/media\/hero-1/.test(largest?.url ?? '');
+    };
+    await page.until(isDrawn);
+  });
+
   it('its hero answers while nothing has come but what its head names', async () => {
     const html = await (await fetch(HOME)).text();
     const { page, requests } = await openHeld(
