@@ -22,11 +22,11 @@ export const shade = (percent: number): CSSResult =>
 export const hoverTint = unsafeCSS('color-mix(in srgb, currentcolor 6%, transparent)');
 
 /**
- * The `box-shadow` of what is being pressed: a shade of its own text colour inside its edge, where no words are, and hardly
- * any below them. It moves nothing.
+ * The `box-shadow` of what is being pressed: a line of its own text colour inside its edge, where no words are, and hardly
+ * any of it below them. It moves nothing.
  */
 export const pressed = unsafeCSS(
-  'inset 0 0 10px 2px color-mix(in srgb, currentcolor 50%, transparent), inset 0 0 0 100vmax color-mix(in srgb, currentcolor 4%, transparent)',
+  'inset 0 0 0 3px color-mix(in srgb, currentcolor 55%, transparent), inset 0 0 0 100vmax color-mix(in srgb, currentcolor 4%, transparent)',
 );
 
 /** Light that is laid over what is always dark: `percent` of the inverse text's colour, from 0 to 100. */
