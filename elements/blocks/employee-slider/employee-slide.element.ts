@@ -127,12 +127,12 @@ export class PalletEmployeeSlide extends PalletElement {
 
   #words(): TemplateResult {
     const [name = '', designation = ''] = this.#summary;
+    const story = this.pullQuote ? 'story quote' : 'story';
+    // No white space around the story: Firefox would have it said as something of its own.
     return html`<div class="words" part="words">
       ${name === '' ? nothing : html`<p class="name" part="name">${name}</p>`}
       ${designation === '' ? nothing : html`<p class="designation" part="designation">${designation}</p>`}
-      <div class=${this.pullQuote ? 'story quote' : 'story'} part="story">
-        ${this.#data.label(this.story) || html`<slot></slot>`}
-      </div>
+      <div class=${story} part="story">${this.#data.label(this.story) || html`<slot></slot>`}</div>
     </div>`;
   }
 }
