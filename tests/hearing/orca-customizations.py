@@ -6,7 +6,7 @@ import os
 
 import pyatspi
 from gi.repository import GLib
-from orca import event_manager, liveregions, settings
+from orca import event_manager, liveregions, orca_state, settings
 from orca.speechdispatcherfactory import SpeechServer
 from orca.speechserver import SayAllContext
 
@@ -37,8 +37,27 @@ def during(name, task):
 
 
 def speak(server, text, acss=None, **others):
-    if isinstance(text, str) and text.strip() and work != OPENING:
+    if isinstance(text, str) and text.strip() and (work != OPENING or is_in_a_page()):
         write({"text": text, "isLive": work == LIVE_REGION})
+
+
+def has_focus(thing):
+    return thing.getState().contains(pyatspi.STATE_FOCUSED)
+
+
+def is_document(thing):
+    return thing.getRole() in (pyatspi.ROLE_DOCUMENT_WEB, pyatspi.ROLE_DOCUMENT_FRAME)
+
+
+def is_in_a_page():
+    """Whether Orca speaks of something in a page that has the focus, and not of a page or a window."""
+
+    try:
+        place = orca_state.locusOfFocus
+        return has_focus(place) and not is_document(place) and pyatspi.findAncestor(place, is_document) is not None
+    except Exception:
+        # There is no such place, or it has gone already.
+        return False
 
 
 def tells_of_opening(event):
@@ -49,9 +68,21 @@ def tells_of_opening(event):
     if not event.type.startswith(("object:state-changed:busy", "object:state-changed:focused", "focus:")):
         return False
     try:
-        return event.source.getRole() in (pyatspi.ROLE_DOCUMENT_WEB, pyatspi.ROLE_DOCUMENT_FRAME)
+        return is_document(event.source)
     except Exception:
         # Its document has gone already.
+        return False
+
+
+def tells_of_tabs_elsewhere(event):
+    """Whether an event says which tab is selected in a list that comes into the page, or stands where the focus is not."""
+
+    if not event.type.startswith("object:selection-changed"):
+        return False
+    try:
+        return event.source.getRole() == pyatspi.ROLE_PAGE_TAB_LIST and not any(has_focus(tab) for tab in event.source)
+    except Exception:
+        # The list has gone already.
         return False
 
 
@@ -60,6 +91,8 @@ pump_messages = liveregions.LiveRegionManager.pumpMessages
 
 
 def process(manager, event):
+    if tells_of_tabs_elsewhere(event):
+        return None
     return during(OPENING if tells_of_opening(event) else work, lambda: process_event(manager, event))
 
 
