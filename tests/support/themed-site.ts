@@ -14,12 +14,17 @@ export const THEMES: readonly string[] = (await readdir(FOLDER))
   .flatMap((file) => /^(.*)\.css$/.exec(file)?.[1] ?? [])
   .sort();
 
+export interface ThemeOptions {
+  /** Whether a page waits for its fonts, however late they come: pictures of it are always alike. Default: false */
+  readonly isPatient?: boolean;
+}
+
 /**
  * Serves the site as it was built in one of {@link THEMES}, and the demos of every block.
  *
  * @throws Error where the theme cannot be read, or something is wrong with it
  */
-export async function serveTheme(name: string): Promise<RunningServer> {
+export async function serveTheme(name: string, { isPatient = false }: ThemeOptions = {}): Promise<RunningServer> {
   const outDir = await mkdtemp(join(tmpdir(), `pallet-${name}-`));
   const theme = await buildThemeFile({
     ...{ file: join(FOLDER, `${name}.css`), outDir, basePath: await builtBasePath(), hooks: await knownHooks() },
@@ -28,7 +33,8 @@ export async function serveTheme(name: string): Promise<RunningServer> {
     },
   });
   if (theme === undefined) throw new Error(`The theme ${name} could not be read.`);
-  const server = await startThemedSite(theme, outDir);
+  const css = isPatient ? theme.css.replace(/font-display: ?\w+/g, 'font-display: block') : theme.css;
+  const server = await startThemedSite({ ...theme, css }, outDir);
   return {
     url: server.url,
     close: async () => {
