@@ -154,18 +154,23 @@ export async function buildSite({
   for (const name of new Set([...layouts.keys(), ...[...pages.values()].map(({ themeLayout }) => themeLayout)])) {
     await write(layoutDataPath(name), JSON.stringify(layouts.get(name) ?? EMPTY_LAYOUT));
   }
+  const allowed = { pictureHosts: settings.pictureHosts, script: sheetScriptHash() };
+  let documentation: string | undefined;
   if (hasDocs) {
     const head = [...preloadedFonts(theme), ...icons];
     const sheets = theme === undefined ? [] : [theme.css];
     const docs = await buildDocumentation({
       ...{ outDir, basePath, mode, head, styles: sheets, sheetAddress, writeSheet, report },
     });
-    for (const style of docs) styles.add(style);
+    // What is not found below the documentation's address is answered with the site's page.
+    const inAll = new Set([...styles, ...docs]);
+    documentation = contentSecurityPolicy({ ...allowed, styles: inAll, isFramed: true, isDocumentation: true });
   }
   await write('sitemap.xml', sitemap(found));
   await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
-  const policy = contentSecurityPolicy(styles, settings.pictureHosts, sheetScriptHash(), { hasSearch: hasDocs });
-  await writeFile(join(outDir, '_headers'), headersFile(policy, basePath));
+  const site = contentSecurityPolicy({ ...allowed, styles, isFramed: hasDocs });
+  const policies = { site, ...(documentation !== undefined && { documentation }) };
+  await writeFile(join(outDir, '_headers'), headersFile(policies, basePath));
   await compressFiles(outDir);
 }
 

@@ -48,12 +48,12 @@ interface LinkLook {
 }
 
 /**
- * The one link of all blocks. Where it opens a new window, what says so stands beside it.
+ * The one link of all blocks. Where it opens a new window, {@link newWindowHint} stands in the same root and says so: outside
+ * a heading that the link is in.
  *
  * @param follow - called when the link is followed
  */
-export function linkTemplate(
-  host: HTMLElement,
+export function linkAlone(
   link: ResolvedLink,
   follow: (event: Event) => void,
   look: LinkLook,
@@ -61,25 +61,38 @@ export function linkTemplate(
 ): TemplateResult {
   const bindings = linkBindings(link, follow);
   return html`<a
-      class=${look.class}
-      id=${look.id ?? nothing}
-      part=${look.part}
-      href=${bindings.href}
-      target=${bindings.target}
-      rel=${bindings.rel}
-      title=${look.title ?? nothing}
-      aria-labelledby=${look.labelledBy ?? nothing}
-      aria-label=${look.label ?? nothing}
-      aria-describedby=${bindings['aria-describedby']}
-      @click=${bindings['@click']}
-      @pointerdown=${look.pointerdown ?? nothing}
-      >${content}</a
-    >${newWindowHint(host, link)}`;
+    class=${look.class}
+    id=${look.id ?? nothing}
+    part=${look.part}
+    href=${bindings.href}
+    target=${bindings.target}
+    rel=${bindings.rel}
+    title=${look.title ?? nothing}
+    aria-labelledby=${look.labelledBy ?? nothing}
+    aria-label=${look.label ?? nothing}
+    aria-describedby=${bindings['aria-describedby']}
+    @click=${bindings['@click']}
+    @pointerdown=${look.pointerdown ?? nothing}
+    >${content}</a
+  >`;
 }
 
 /**
- * Says that a link opens a new window (Specification 2). It stands beside the link, and outside any heading around it, so
- * that it is no part of their names.
+ * A {@link linkAlone}, and beside it what says that it opens a new window.
+ *
+ * @param follow - called when the link is followed
+ */
+export const linkTemplate = (
+  host: HTMLElement,
+  link: ResolvedLink,
+  follow: (event: Event) => void,
+  look: LinkLook,
+  content: unknown,
+): TemplateResult => html`${linkAlone(link, follow, look, content)}${newWindowHint(host, link)}`;
+
+/**
+ * Says that a link opens a new window (Specification 2). It stands outside the link and any heading around it, so that it is
+ * no part of their names.
  */
 export const newWindowHint = (
   host: HTMLElement,

@@ -2,6 +2,8 @@
 export interface HeaderRule {
   readonly pattern: string;
   readonly matches: (path: string) => boolean;
+  /** Names of headers that rules before this one gave, and that it takes away. */
+  readonly removed: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
@@ -14,14 +16,18 @@ export interface HeaderProblem {
 
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 
+/** `! Name`: what Cloudflare Pages takes away of the rules before. */
+const REMOVAL = /^! ([\w-]+)$/;
+
 /**
  * Reads a `_headers` file as Netlify and Cloudflare Pages do: a path pattern at the start of a line, its headers
- * indented below it, `#` before a comment. In a pattern `*` stands for anything and `:name` for one segment.
+ * indented below it, `#` before a comment, `!` before the name of a header that earlier rules gave and that shall go. In a
+ * pattern `*` stands for anything and `:name` for one segment.
  *
  * @returns The rules in the order of the file, and the lines that were skipped.
  */
 export function parseHeadersFile(text: string): { rules: readonly HeaderRule[]; problems: readonly HeaderProblem[] } {
-  const rules: (HeaderRule & { headers: [string, string][] })[] = [];
+  const rules: (HeaderRule & { headers: [string, string][]; removed: string[] })[] = [];
   const problems: HeaderProblem[] = [];
   let current: (typeof rules)[number] | undefined;
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
@@ -34,8 +40,14 @@ export function parseHeadersFile(text: string): { rules: readonly HeaderRule[]; 
         skip(`"${line}" is no path pattern: it should start with a slash.`);
         continue;
       }
-      current = { pattern: line, matches: matcher(line), headers: [] };
+      current = { pattern: line, matches: matcher(line), removed: [], headers: [] };
       rules.push(current);
+      continue;
+    }
+    const [, removed] = REMOVAL.exec(line) ?? [];
+    if (removed !== undefined) {
+      if (current) current.removed.push(removed);
+      else skip(`"${line}" stands below no path pattern.`);
       continue;
     }
     const colon = line.indexOf(':');
@@ -52,7 +64,9 @@ export function parseHeadersFile(text: string): { rules: readonly HeaderRule[]; 
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {
-    if (rule.matches(path)) for (const [name, value] of rule.headers) headers.append(name, value);
+    if (!rule.matches(path)) continue;
+    for (const name of rule.removed) headers.delete(name);
+    for (const [name, value] of rule.headers) headers.append(name, value);
   }
   return headers;
 }

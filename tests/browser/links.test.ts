@@ -29,6 +29,8 @@ describe('links of every block [4.4a]', () => {
       expect(link?.href).to.equal('https://brands.northmast.example/');
       expect([link?.target, link?.rel]).to.deep.equal(['_blank', 'noopener']);
       expect([nameOf(link!), describedAs(link!)]).to.deep.equal(['Go', NEW_WINDOW]);
+      const heading = link?.closest('h1, h2, h3, h4, h5, h6');
+      expect(heading?.textContent ?? '', 'the heading around it').not.to.contain(NEW_WINDOW);
     });
 
     for (const address of ['mailto:careers@northmast.example', 'tel:+15550100', '/files/report.pdf']) {

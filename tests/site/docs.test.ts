@@ -156,6 +156,31 @@ describe.each(ENGINES)('axe in %s', (engine) => {
   });
 });
 
+describe('the policies', () => {
+  const policyOf = async (path: string): Promise<string> =>
+    (await fetch(`${inject('siteUrl')}${path}`)).headers.get('content-security-policy') ?? '';
+
+  it.each(['/', '/why-us', '/nowhere', '/docsearch'])(
+    '%s may do nothing that only the documentation needs',
+    async (path) => {
+      const policy = await policyOf(path);
+      expect(policy).toMatch(/^default-src 'none'; /);
+      expect(policy).not.toMatch(/wasm|frame-src/);
+      expect(policy).toContain("frame-ancestors 'self'");
+    },
+  );
+
+  it.each(['/docs', '/docs/blocks/banner', '/docs/nowhere'])(
+    '%s may search, and frame pages of the site',
+    async (path) => {
+      const policy = await policyOf(path);
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-");
+      expect(policy).toContain("frame-src 'self'");
+      expect(policy.match(/default-src/g)).toHaveLength(1);
+    },
+  );
+});
+
 describe.each(ENGINES)('the policy in %s', (engine) => {
   it('is held while a page is read, searched and left', async (test) => {
     witness.reports.length = 0;
@@ -166,6 +191,7 @@ describe.each(ENGINES)('the policy in %s', (engine) => {
     await type(page, 'hero');
     // WebKit's driver runs nothing in a page with such a policy: the server tells that something was found.
     await expect.poll(() => witness.requests.some((path) => path.includes('/pagefind/fragment/'))).toBe(true);
+    await page.goto(`${server.url}/docs/nowhere`);
     await page.goto(`${server.url}/docs?planted`);
     await expect.poll(() => witness.reports.length).toBeGreaterThan(0);
     expect(witness.reports.filter((report) => !report.includes('planted'))).toEqual([]);

@@ -179,8 +179,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
     const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(hashes).toHaveLength(1);
-    // The search of the documentation is WebAssembly, and one policy holds for all paths.
-    expect(policy.match(/script-src [^;]*/)?.[0]).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hashes.join(' ')}`);
+    expect(policy.match(/script-src [^;]*/)?.[0]).toBe(`script-src 'self' ${hashes.join(' ')}`);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy.match(/style-src [^;]*/)?.[0]).not.toContain('unsafe-inline');
   });

@@ -74,11 +74,7 @@ async function headings(url: string): Promise<string[]> {
   await callReact(page);
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('pallet-hero-carousel, pallet-text')]
-      .map(({ shadowRoot }) => {
-        const heading = shadowRoot?.querySelector('h1, h2, h3')?.cloneNode(true) as HTMLElement | undefined;
-        heading?.querySelector('[hidden]')?.remove();
-        return heading?.textContent.trim() ?? '';
-      })
+      .map(({ shadowRoot }) => shadowRoot?.querySelector('h1, h2, h3')?.textContent.trim() ?? '')
       .filter((text) => text !== ''),
   );
   await page.close();

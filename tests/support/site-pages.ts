@@ -7,6 +7,9 @@ const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 /** The address of every page of the site, from its documents, in their order. */
 export const SITE_PAGES: readonly string[] = [...loadPages(CONTENT).pages.keys()];
 
+/** What of a page it takes to wake its blocks. */
+export type Evaluates = Pick<EnginePage, 'evaluate' | 'until'>;
+
 /** Runs in the page: points at a link into the site, unless React has taken the page over, or there is none of the site. */
 export function isReactThere(): boolean {
   const link = document.querySelector('.word-mark a');
@@ -19,10 +22,10 @@ export function isReactThere(): boolean {
  * Points at a link into the site until the page has heard of it, and stays until React has taken the page over: all blocks
  * that the page shows so far are defined then.
  */
-export const callReact = (page: EnginePage): Promise<void> => page.until(isReactThere);
+export const callReact = (page: Evaluates): Promise<void> => page.until(isReactThere);
 
 /** Jumps to each block whose code has not come yet, and stays until it is awake: that must not be seen. */
-export async function wakeBlocks(page: EnginePage): Promise<void> {
+export async function wakeBlocks(page: Evaluates): Promise<void> {
   await callReact(page);
   const jump = () => {
     const undefinedBlock = [...document.querySelectorAll(':not(:defined)')].at(0);

@@ -37,14 +37,12 @@ export const styles = [
     .value:dir(rtl) bdi {
       transform-origin: right bottom;
     }
-    /* Nothing makes it smaller there. */
-    @media (scripting: none) {
-      .value {
-        overflow-wrap: break-word;
-      }
-      bdi {
-        max-inline-size: 100%;
-      }
+    /* Nothing makes it smaller before it is awake, and nothing ever without scripts. */
+    :host(:not(:defined)) .value {
+      overflow-wrap: break-word;
+    }
+    :host(:not(:defined)) bdi {
+      max-inline-size: 100%;
     }
     /* The final figure keeps its room while the running one stands on it. */
     .final,

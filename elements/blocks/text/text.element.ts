@@ -3,7 +3,7 @@ import { blockLinkContext } from '../../contexts/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { assistiveText, linkTemplate } from '../../templates/link.js';
+import { assistiveText, linkAlone, newWindowHint } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import type { ResolvedLink } from '../../foundations/resolved-link.js';
 import { PalletElement } from '../../base/pallet-element.js';
@@ -181,7 +181,7 @@ export class PalletText extends PalletElement {
     const content = label === '' ? html`<slot></slot>` : label;
     if (carried === undefined) return content;
     const { link, added, classes, follow } = carried;
-    return linkTemplate(this, link, follow, { class: classes, part: 'link' }, html`${content}${assistiveText(added)}`);
+    return linkAlone(link, follow, { class: classes, part: 'link' }, html`${content}${assistiveText(added)}`);
   }
 
   #element(tag: string, classes: string, content: TemplateResult | string): TemplateResult {
@@ -205,6 +205,7 @@ export class PalletText extends PalletElement {
 
   override render(): TemplateResult {
     const { tag, style } = this.#display();
+    const carried = this.#link(tag);
     const padding = `block-${normalisePadding(this.paddingVertical)} inline-${normalisePadding(this.paddingHorizontal)}`;
     return html`<div
       class="base ${padding}"
@@ -215,7 +216,8 @@ export class PalletText extends PalletElement {
       })}
     >
       ${this.accentRule ? html`<span class="rule ${normaliseAlignment(this.textAlign)}" part="rule"></span>` : nothing}
-      ${this.#element(tag, this.#classes(style), this.#content(this.#link(tag)))}
+      ${this.#element(tag, this.#classes(style), this.#content(carried))}
+      ${carried === undefined ? nothing : newWindowHint(this, carried.link)}
     </div>`;
   }
 }

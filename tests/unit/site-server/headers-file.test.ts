@@ -40,6 +40,12 @@ describe('_headers file', () => {
     expect(valuesFor(text, '/why-us')).toHaveProperty('x-content-type-options', 'nosniff, again');
   });
 
+  it('takes away what earlier patterns gave, and gives anew', () => {
+    const docs = '/*\n  X-A: 1\n  X-B: 1\n/docs/*\n  ! x-a\n  X-A: 2\n  ! X-C';
+    expect(valuesFor(docs, '/docs/banner')).toEqual({ 'x-a': '2', 'x-b': '1' });
+    expect(valuesFor(docs, '/other')).toEqual({ 'x-a': '1', 'x-b': '1' });
+  });
+
   it('takes the characters of a pattern literally', () => {
     expect(valuesFor('/a.b\n  X-A: 1', '/a.b')).toEqual({ 'x-a': '1' });
     expect(valuesFor('/a.b\n  X-A: 1', '/aXb')).toEqual({});
@@ -47,6 +53,7 @@ describe('_headers file', () => {
 
   it.each([
     ['  X-A: 1', 1, 'below no path pattern'],
+    ['  ! X-A', 1, 'below no path pattern'],
     ['/a\n  no header', 2, 'Name: value'],
     ['/a\n  X-A:', 2, 'Name: value'],
     ['/a\n  X A: 1', 2, 'Name: value'],

@@ -1,0 +1,55 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeFinding, type Finding } from './findings.js';
+
+const PAGE_START = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>What looks different</title>
+<style>
+  body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif }
+  .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; align-items: start }
+  figure { margin: 0 }
+  img { max-inline-size: 100%; border: 1px solid }
+</style>
+<h1>What looks different</h1>
+`;
+
+/**
+ * Writes a page that shows each finding before, after, and where the two differ.
+ *
+ * @param folder - emptied first; the page is its `index.html`
+ * @returns the file of the page
+ */
+export async function writeReport(folder: string, findings: readonly Finding[]): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const sections: string[] = [];
+  for (const [index, finding] of findings.entries()) {
+    const { comparison, before, after } = finding;
+    const pictures = [
+      ['Before', comparison.kind === 'unreadable' ? undefined : before],
+      ['After', after],
+      ['Difference', comparison.kind === 'different' ? comparison.difference : undefined],
+    ] as const;
+    const figures: string[] = [];
+    for (const [caption, picture] of pictures) {
+      if (picture === undefined) continue;
+      const file = `${index + 1}-${caption.toLowerCase()}.webp`;
+      await writeFile(join(folder, file), picture);
+      const image = `<a href="${file}"><img src="${file}" alt="${finding.name}, ${caption.toLowerCase()}" loading="lazy"></a>`;
+      figures.push(`<figure><figcaption>${caption}</figcaption>${image}</figure>`);
+    }
+    const words = escape(describeFinding(finding));
+    sections.push(
+      `<section><h2>${finding.name}</h2><p>${words}</p><div class="pictures">${figures.join('')}</div></section>`,
+    );
+  }
+  const page = join(folder, 'index.html');
+  await writeFile(page, `${PAGE_START}${sections.join('\n') || '<p>Nothing.</p>'}\n`);
+  return page;
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
