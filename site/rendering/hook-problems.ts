@@ -19,7 +19,7 @@ export interface HookProblem {
 }
 
 /** The CSS syntax of the tokens' types; any value is good for the others. */
-const SYNTAX_OF_TYPE: Readonly<Record<string, string>> = {
+export const SYNTAX_OF_TYPE: Readonly<Record<string, string>> = {
   color: '<color>',
   dimension: '<length>',
   duration: '<time>',

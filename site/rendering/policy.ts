@@ -22,10 +22,12 @@ export function contentSecurityPolicy(
     `img-src ${["'self'", 'data:', ...pictureHosts].join(' ')}`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    // The theme studio shows pages of the site in frames.
+    `frame-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
     `trusted-types lit-html dompurify pallet-head`,
   ].join('; ');
