@@ -1,5 +1,5 @@
 /** Values of design tokens in the format of the Design Tokens Community Group, from CSS and to it. */
-import { generate, parse } from 'css-tree';
+import { parse } from 'css-tree';
 import { hexOf, rgbOf } from '../../../themes/nearest-colour.js';
 import type { HookKind } from './model.js';
 
@@ -69,18 +69,15 @@ function textOf(type: string, value: unknown): string | undefined {
   return `${call}${parts.join(' ')}${alpha === 1 ? '' : ` / ${String(alpha)}`})`;
 }
 
-/** The parts of `light-dark(a, b)`; the value itself where it is another one. */
+/** The parts of `light-dark(a, b)`, as they are written; the value itself where it is another one. */
 export function schemesOf(css: string): readonly string[] {
-  const tree = parse(css, { context: 'value', onParseError: () => undefined });
+  const tree = parse(css, { context: 'value', positions: true, onParseError: () => undefined });
   const call = tree.type === 'Value' && tree.children.size === 1 ? tree.children.first : null;
   if (call?.type !== 'Function' || call.name !== 'light-dark') return [css];
-  const parts: string[] = [''];
-  for (const node of call.children) {
-    const text = generate(node);
-    if (node.type === 'Operator' && node.value.trim() === ',') parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${/^[/+]$/.test(text) || parts.at(-1) === '' ? '' : ' '}${text}`.trim());
-  }
-  return parts;
+  const comma = [...call.children].find((node) => node.type === 'Operator' && node.value.trim() === ',');
+  if (!comma?.loc || !call.loc) return [css];
+  const [start, end] = [call.loc.start.offset + 'light-dark('.length, call.loc.end.offset - 1];
+  return [css.slice(start, comma.loc.start.offset).trim(), css.slice(comma.loc.end.offset, end).trim()];
 }
 
 /** An opaque colour as a token has it; undefined for a text that is none by itself. */

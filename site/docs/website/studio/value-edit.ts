@@ -42,12 +42,13 @@ export function fieldColour(value: string, scheme: 'light' | 'dark'): string | u
  *
  * @param from - the colour that it gives, as `#rrggbb`
  * @param to - the better one
+ * @param scheme - of the page where it was seen; a place on it may have the other one
  */
-export function mended(value: string, from: string, to: string): string {
+export function mended(value: string, from: string, to: string, scheme: 'light' | 'dark'): string {
   const { light, dark } = colourPair(value);
   const is = (colour: string): boolean => fieldColour(colour, 'light') === from;
-  if (is(light) === is(dark)) return light === dark ? to : joined(is(light) ? to : light, is(dark) ? to : dark);
-  return joined(is(light) ? to : light, is(dark) ? to : dark);
+  const isLight = is(light) === is(dark) ? scheme === 'light' : is(light);
+  return isLight ? joined(to, dark) : joined(light, to);
 }
 
 /** How far an arrow key takes a number, by its unit. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { begin, change, redo, seal, undo } from '../../../../site/docs/website/studio/history.js';
-import { joined, mended, stepped, wrongWith } from '../../../../site/docs/website/studio/value-edit.js';
+import { colourPair, joined, mended, stepped, wrongWith } from '../../../../site/docs/website/studio/value-edit.js';
 import { valueSource } from '../../../../site/docs/website/studio/value-source.js';
 import { HOOKS } from './hooks.js';
 
@@ -56,6 +56,15 @@ describe('values', () => {
     expect(wrongWith(hook('--pallet-g-font-family-body'), 'a; b')?.wrong).toContain('";"');
   });
 
+  it('for both schemes are taken apart as they are written', () => {
+    expect(colourPair('light-dark(rgb(1, 2, 3), color-mix(in srgb, red 65%, transparent))')).toEqual({
+      light: 'rgb(1, 2, 3)',
+      dark: 'color-mix(in srgb, red 65%, transparent)',
+    });
+    expect(colourPair('#7a1f3d')).toEqual({ light: '#7a1f3d', dark: '#7a1f3d' });
+    expect(colourPair('')).toEqual({ light: '', dark: '' });
+  });
+
   it('for both schemes are one where they are the same', () => {
     expect(joined('#000', '#000')).toBe('#000');
     expect(joined('#000', '#fff')).toBe('light-dark(#000, #fff)');
@@ -65,9 +74,9 @@ describe('values', () => {
   it.each([
     ['light-dark(#ffffff, #000000)', '#000000', 'light-dark(#ffffff, #123456)'],
     ['light-dark(#ffffff, #000000)', '#ffffff', 'light-dark(#123456, #000000)'],
-    ['#ffffff', '#ffffff', '#123456'],
-  ])('are mended in the scheme that gives the colour: %s', (value, from, better) => {
-    expect(mended(value, from, '#123456')).toBe(better);
+    ['#ffffff', '#ffffff', 'light-dark(#ffffff, #123456)'],
+  ])('are mended in the scheme that gives the colour, or else in that of the page: %s', (value, from, better) => {
+    expect(mended(value, from, '#123456', 'dark')).toBe(better);
   });
 
   it.each([

@@ -115,7 +115,7 @@ function Failure({
               onClick={() => {
                 theme.seal();
                 const value = theme.draft.settings[hook.name] ?? inheritedValue(hook, theme.draft.settings);
-                theme.set(hook.name, mended(value, remedy.from, nearest));
+                theme.set(hook.name, mended(value, remedy.from, nearest, scheme));
                 theme.seal();
               }}
             >

@@ -92,7 +92,7 @@ function Frame(props: FrameProps): ReactNode {
           src={page.address}
           style={{ width, height, transform: `scale(${scale})` }}
           onLoad={() => {
-            if (frame.current !== null) setFramed(new FramedPage(frame.current));
+            if (frame.current?.contentDocument != null) setFramed(new FramedPage(frame.current));
           }}
         />
         {box !== undefined && (

@@ -22,7 +22,7 @@ export function HookControl({ hook, theme, note }: HookControlProps): ReactNode 
           <button
             type="button"
             className="quiet"
-            aria-label={`Take ${hook.name} out of the theme`}
+            aria-label={`Reset ${hook.name}`}
             onClick={() => {
               theme.seal();
               theme.set(hook.name, undefined);

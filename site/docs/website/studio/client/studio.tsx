@@ -43,6 +43,8 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
   const noteStyled = useCallback(
     (framed: FramedPage, width: number) => {
       if (width === widest) setStyled({ page: framed, width });
+      // What was selected on the page before is gone.
+      setSelection((now) => (now?.page.isShown === true ? now : undefined));
     },
     [widest],
   );

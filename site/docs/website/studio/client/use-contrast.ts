@@ -26,12 +26,11 @@ export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions)
   useEffect(() => {
     if (page === undefined || isOff) return;
     const ending = new AbortController();
+    setMeasuring(true);
     const timer = setTimeout(() => {
-      setMeasuring(true);
-      void measureContrast({ page, css, hooks, level, signal: ending.signal }).then((found) => {
-        if (found === undefined) return;
-        setReport(found);
-        setMeasuring(false);
+      const { signal } = ending;
+      void measureContrast({ page, css, hooks, level, signal, onFound: setReport }).then((isDone) => {
+        if (isDone) setMeasuring(false);
       });
     }, PAUSE);
     return () => {

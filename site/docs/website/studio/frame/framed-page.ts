@@ -11,17 +11,20 @@ type SheetName = (typeof NAMES)[number];
  */
 export class FramedPage {
   readonly view: Window & typeof globalThis;
+  readonly document: Document;
   readonly #sheets = new WeakMap<StyledRoot, Map<SheetName, CSSStyleSheet>>();
 
   /** @param frame - whose page has come */
   constructor(readonly frame: HTMLIFrameElement) {
-    const { contentWindow } = frame;
-    if (contentWindow === null) throw new Error('The frame stands in no page.');
+    const { contentWindow, contentDocument } = frame;
+    if (contentWindow === null || contentDocument === null) throw new Error('The frame holds no page of this site.');
     this.view = contentWindow as Window & typeof globalThis;
+    this.document = contentDocument;
   }
 
-  get document(): Document {
-    return this.view.document;
+  /** Whether it is still the page in its frame: somebody may have followed a link. */
+  get isShown(): boolean {
+    return this.frame.contentDocument === this.document;
   }
 
   /** The document and every root of a block in it. */
@@ -35,6 +38,7 @@ export class FramedPage {
 
   /** Puts a sheet of a name into a root, in the place of that which had the name; an empty one is taken away. */
   setSheet(name: SheetName, css: string, root: StyledRoot = this.document): void {
+    if (!this.isShown) return;
     const own = this.#sheets.get(root) ?? new Map<SheetName, CSSStyleSheet>();
     this.#sheets.set(root, own);
     const sheet = own.get(name);

@@ -14,18 +14,28 @@ const PICTURES = 'img, video, canvas, object, iframe';
 
 /**
  * Reads what lies behind texts, by what the elements there say of themselves: a page may take no picture of itself. Where a
- * picture or a gradient lies below, that tells nothing. Once read, things are taken to stay in their places: a page in
- * another state has a reader of its own.
+ * picture or a gradient lies below, that tells nothing. Each state has a reader of its own.
  */
 export class GroundReader {
   readonly #page: FramedPage;
   readonly #canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   readonly #channels = new Map<string, Rgba>();
-  readonly #stacks = new Map<string, readonly Element[]>();
+  readonly #stacks: Map<string, readonly Element[]>;
+  readonly #paints = new Map<Element, 'picture' | readonly Rgba[]>();
+  readonly #opacities = new Map<Element, number>();
 
-  /** @param page - in which nothing lies out of the pointer's reach */
-  constructor(page: FramedPage) {
+  /**
+   * @param page - in which nothing lies out of the pointer's reach
+   * @param stacks - what lies where, as another reader has found it; this one adds to it
+   */
+  constructor(page: FramedPage, stacks: Map<string, readonly Element[]>) {
     this.#page = page;
+    this.#stacks = stacks;
+  }
+
+  /** Says that things have other colours now, in the same places. */
+  forgetColours(): void {
+    this.#paints.clear();
   }
 
   /** The colours behind a text; undefined where a picture or a gradient lies there. */
@@ -47,7 +57,8 @@ export class GroundReader {
   #colourAt(x: number, y: number, scheme: 'light' | 'dark'): number | undefined {
     const layers: Rgba[] = [];
     for (const element of this.#stackAt(x, y)) {
-      const painted = this.#paintOf(element);
+      const painted = this.#paints.get(element) ?? this.#paintOf(element);
+      this.#paints.set(element, painted);
       if (painted === 'picture') return undefined;
       layers.push(...painted);
       if (painted.some(([, , , alpha]) => alpha === 1)) break;
@@ -78,10 +89,12 @@ export class GroundReader {
   }
 
   #opacityOf(element: Element): number {
-    let opacity = 1;
-    for (let next: Element | null = element; next !== null; next = above(next)) {
-      opacity *= Number(this.#page.view.getComputedStyle(next).opacity);
-    }
+    const known = this.#opacities.get(element);
+    if (known !== undefined) return known;
+    const outer = above(element);
+    const own = Number(this.#page.view.getComputedStyle(element).opacity);
+    const opacity = own * (outer === null ? 1 : this.#opacityOf(outer));
+    this.#opacities.set(element, opacity);
     return opacity;
   }
 

@@ -30,6 +30,8 @@ export interface MeasureOptions {
   readonly level: Level;
   /** Ends it before it is done. */
   readonly signal: AbortSignal;
+  /** Called with what was found so far, the page at rest first. */
+  readonly onFound: (report: ContrastReport) => void;
 }
 
 /** While it is measured, nothing moves, and everything lies in the pointer's reach. */
@@ -46,35 +48,39 @@ const MEASURED = STATES.filter((state) => state !== 'skipping');
  * Finds what cannot be told from its ground on a page: its texts and the rings of its controls, in both schemes and in
  * every state. The page is put into each of them and back within one task, so that nobody sees it.
  *
- * @returns undefined where it was ended before it was done
+ * @returns whether it came to its end
  */
-export async function measureContrast(options: MeasureOptions): Promise<ContrastReport | undefined> {
-  const { page, css, hooks, signal } = options;
+export async function measureContrast(options: MeasureOptions): Promise<boolean> {
+  const { page, css, hooks, signal, onFound } = options;
   const dyed = dyeTheme(css, hooks);
   const pairs = new Map<string, PageFaintPair>();
+  const told = new Set<string>();
   const onPictures = new Set<string>();
-  for (const scheme of SCHEMES) {
-    const seen = new Set<string>();
-    let atRest: readonly PlacedText[] = [];
-    for (const state of MEASURED) {
+  // What has the focus may come into view over other things; in the other states everything keeps its place.
+  const stacks = { focused: new Map<string, readonly Element[]>(), others: new Map<string, readonly Element[]>() };
+  const atRest: Partial<Record<Scheme, readonly PlacedText[]>> = {};
+  for (const state of MEASURED) {
+    for (const scheme of SCHEMES) {
       await idle();
-      if (signal.aborted) return undefined;
+      if (signal.aborted || !page.isShown) return false;
       const found = heldIn(options, scheme, state, () => {
         const texts = readTexts(page.view);
-        const grounds = new GroundReader(page);
-        if (state === 'at rest') atRest = texts;
-        return look({ ...options, dyed, grounds, scheme, state, texts, atRest, onPictures });
+        const grounds = new GroundReader(page, state === 'with the focus' ? stacks.focused : stacks.others);
+        const rest = (atRest[scheme] ??= texts);
+        return look({ ...options, dyed, grounds, scheme, state, texts, atRest: rest, onPictures });
       });
       for (const pair of found) {
-        const key = [pair.text, pair.colour.hex, pair.ground.hex].join();
-        if (seen.has(key)) continue;
-        seen.add(key);
+        // What is so at rest is told at rest.
+        const words = [scheme, pair.text, pair.colour.hex, pair.ground.hex].join();
+        if (told.has(words)) continue;
+        told.add(words);
         const alike = [pair.kind, scheme, state, pair.colour.hex, pair.ground.hex, pair.least].join();
         if (!pairs.has(alike)) pairs.set(alike, pair);
       }
     }
+    onFound({ pairs: [...pairs.values()], onPictures: [...onPictures] });
   }
-  return { pairs: [...pairs.values()], onPictures: [...onPictures] };
+  return true;
 }
 
 const idle = (): Promise<void> => new Promise((next) => setTimeout(next));
@@ -144,6 +150,7 @@ function look(options: LookOptions): PageFaintPair[] {
 /** Dyes the page, and tells which hooks give the colours of a text and of its ground. */
 function dyedHooks({ page, dyed, css, grounds, scheme, state }: LookOptions) {
   page.setSheet('dye', measuredCss(`${inScheme(css, scheme)}\n${inScheme(dyed.css, scheme)}`, state));
+  grounds.forgetColours();
   const places = { text: readTexts(page.view), 'focus ring': readRings(page.view) };
   return (kind: FaintPair['kind'], { text, boxes: [box] }: PlacedText): readonly (DyedHook | undefined)[] => {
     const same = places[kind].find(
