@@ -3,7 +3,7 @@ import type { FramedPage } from '../frame/framed-page.js';
 import { blocksAround, blocksOf, partOf, wordsOf, type Selection } from '../frame/selection.js';
 import type { StudioBlock, StudioData, StudioHook } from '../model.js';
 import { valueSource } from '../value-source.js';
-import { HookControl } from './hook-control.js';
+import { Description, HookControl } from './hook-control.js';
 import type { ThemeAtWork } from './use-theme.js';
 
 interface BlockPaneProps {
@@ -170,7 +170,7 @@ function Source({ hook, selection }: { hook: StudioHook; selection: Selection })
   const before = asked.filter((name) => name !== hook.name);
   return (
     <>
-      <span>{hook.description}</span>
+      <Description text={hook.description} />
       <span className="source">
         Now <code>{computed === '' ? 'nothing' : computed}</code>, from {KINDS[kind]}
         {giver !== undefined && giver !== hook.name && (

@@ -33,10 +33,14 @@ export function HookControl({ hook, theme, note }: HookControlProps): ReactNode 
         )}
       </p>
       <Control hook={hook} theme={theme} />
-      <div className="hook-note">{note ?? hook.description}</div>
+      <div className="hook-note">{note ?? <Description text={hook.description} />}</div>
     </div>
   );
 }
+
+/** What a hook is for; what stands between backticks in it is code. */
+export const Description = ({ text }: { text: string }): ReactNode =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 function Control({ hook, theme }: HookControlProps): ReactNode {
   if (hook.kind === 'colour') return <ColourControl hook={hook} theme={theme} />;

@@ -83,6 +83,12 @@ function Group({ title, hooks, theme, isOpen }: GroupProps): ReactNode {
           Of themes made for Experience Cloud. A global hook that is set comes before its like here.
         </p>
       )}
+      {open && hooks.some(({ kind }) => kind === 'colour') && (
+        <p className="schemes" aria-hidden="true">
+          <span>Light</span>
+          <span>Dark</span>
+        </p>
+      )}
       {open && hooks.map((hook) => <HookControl key={hook.name} hook={hook} theme={theme} />)}
     </details>
   );

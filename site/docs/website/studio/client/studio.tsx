@@ -21,7 +21,7 @@ type View = keyof typeof VIEWS;
 export function Studio({ data }: { data: StudioData }): ReactNode {
   const theme = useTheme(data);
   const [page, setPage] = useState(data.pages[0]);
-  const [widths, setWidths] = useState<readonly number[]>([1280]);
+  const [widths, setWidths] = useState<readonly number[]>(() => [innerWidth < 768 ? 360 : 1280]);
   const [look, setLook] = useState(PLAIN);
   const [isInspecting, setInspecting] = useState(true);
   const [search, setSearch] = useState('');

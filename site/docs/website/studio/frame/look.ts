@@ -1,5 +1,5 @@
 import type { FramedPage } from './framed-page.js';
-import { rulesOfForcedColours } from './rewritten-rules.js';
+import { rulesOfForcedColours, rulesOfScheme } from './rewritten-rules.js';
 
 /** How a page is looked at. */
 export interface Look {
@@ -27,7 +27,7 @@ export function applyLook(page: FramedPage, look: Look): void {
   ];
   page.setSheetInAll('look', (root) => {
     const forced = isForced ? [FORCED, rulesOfForcedColours(root)] : [];
-    return [...(root === page.document ? lines : []), ...forced].join('\n');
+    return [rulesOfScheme(root, scheme), ...(root === page.document ? lines : []), ...forced].join('\n');
   });
 }
 

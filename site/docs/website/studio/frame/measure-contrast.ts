@@ -11,7 +11,7 @@ import { PSEUDO_CLASSES, STATES, type State } from '../../../../themes/states.js
 import type { FramedPage } from './framed-page.js';
 import { GroundReader } from './ground.js';
 import { inScheme } from './look.js';
-import { rulesInState } from './rewritten-rules.js';
+import { rulesInState, rulesOfScheme } from './rewritten-rules.js';
 
 /** A pair on the page that is shown. */
 export type PageFaintPair = Omit<FaintPair, 'path' | 'others'>;
@@ -91,7 +91,7 @@ function heldIn<Result>({ page, css }: MeasureOptions, scheme: Scheme, state: St
   const [left, top] = [view.scrollX, view.scrollY];
   const shown = document.documentElement.style.colorScheme;
   page.setSheetInAll('calm', () => CALM);
-  page.setSheetInAll('state', (root) => rulesInState(root, PSEUDO_CLASSES[state]));
+  page.setSheetInAll('state', (root) => `${rulesOfScheme(root, scheme)}\n${rulesInState(root, PSEUDO_CLASSES[state])}`);
   page.setSheet('dye', measuredCss(inScheme(css, scheme), state));
   document.documentElement.style.setProperty('color-scheme', scheme, 'important');
   try {

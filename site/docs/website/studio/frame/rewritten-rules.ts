@@ -25,6 +25,14 @@ export const rulesOfForcedColours = (root: StyledRoot): string =>
     return isForced && 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].map(textOf).join('\n') : undefined;
   });
 
+/** The rules of a root by which something follows what its visitor prefers, as if that were a scheme. */
+export const rulesOfScheme = (root: StyledRoot, scheme: 'light' | 'dark'): string =>
+  written(root, (rule) => {
+    if (!isStyleRule(rule)) return undefined;
+    const { selectorText, style } = rule;
+    return style.colorScheme === 'light dark' ? `${selectorText} { color-scheme: ${scheme}; }` : undefined;
+  });
+
 /** What is picked of all rules, in their order, inside the conditions that it stands in. */
 function written(root: StyledRoot, pick: (rule: CSSRule) => string | undefined): string {
   const visit = (rules: CSSRuleList): string =>
@@ -45,6 +53,6 @@ function written(root: StyledRoot, pick: (rule: CSSRule) => string | undefined):
     .join('\n');
 }
 
-const isStyleRule = (rule: CSSRule): boolean => 'selectorText' in rule;
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 
 const textOf = ({ cssText }: CSSRule): string => cssText;

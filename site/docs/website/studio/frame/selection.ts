@@ -39,7 +39,18 @@ export const partOf = ({ block, part }: Pick<Selection, 'block' | 'part'>): Elem
 
 /** Words by which a block is known from others of its kind: what it says, or its name in the page. */
 export function wordsOf(block: Element): string {
-  const said = (block.shadowRoot?.textContent ?? '') || (block.textContent ?? '');
-  const words = said.replace(/\s+/g, ' ').trim() || block.id;
+  const said = [block.shadowRoot, block].map(textIn).find((text) => text !== '');
+  const words = said ?? block.id;
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+}
+
+/** What a reader would read below a node, without style sheets. */
+function textIn(node: Node | null): string {
+  if (node === null) return '';
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+    parentElement?.localName === 'style' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  let text = '';
+  while (walker.nextNode() !== null) text += walker.currentNode.nodeValue ?? '';
+  return text.replace(/\s+/g, ' ').trim();
 }
