@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { Finding } from '../documents/finding.js';
 import { themeFile } from '../rendering/theme.js';
-import { faintTexts, groundOf, type FaintText } from './contrast.js';
+import { coloursBehind, groundOf } from './contrast.js';
+import { faintTexts, type FaintText } from './faint-texts.js';
 import { countSlides, loadPictures, showSlide } from './page-state.js';
 import { readTexts, type PlacedText } from './page-texts.js';
 import { colourProperties, placeOfWords } from './seen-places.js';
@@ -91,7 +92,7 @@ export async function look(page: Page): Promise<{ faint: FaintText[]; long: Long
       const pixels = await groundOf(page, texts);
       const after = (await page.evaluate(readTexts)).filter(counts);
       calm = JSON.stringify(after) === JSON.stringify(texts);
-      if (calm || tries === TRIES - 1) faint.push(...faintTexts(after, pixels));
+      if (calm || tries === TRIES - 1) faint.push(...faintTexts(after, (text) => coloursBehind(text, pixels)));
       texts = after;
     }
     long.push(...texts.flatMap(({ longWords, text, id }) => longWords.map((word) => ({ word, text, id }))));

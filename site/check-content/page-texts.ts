@@ -18,8 +18,13 @@ export interface PlacedText {
   readonly longWords: readonly string[];
 }
 
-/** The texts of the page that can be seen. Runs in the page, so it stands on its own. */
-export function readTexts(): PlacedText[] {
+/**
+ * The texts of a page that can be seen. Runs in the page, so it stands on its own.
+ *
+ * @param page - the window of a frame, where the page is in one. Default: that in which this runs
+ */
+export function readTexts(page: Window & typeof globalThis = window): PlacedText[] {
+  const { document, Text, Element, HTMLImageElement, ShadowRoot, scrollX, scrollY } = page;
   const pictures: DOMRect[] = [];
   const nodes: Text[] = [];
   const isSeen = (element: Element): boolean =>

@@ -8,7 +8,7 @@ import { find, parse as parseCss, walk } from 'css-tree';
 import { Features, transform, type ImportDependency, type UrlDependency } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import type { Problem } from '../documents/finding.js';
-import { hookProblems, type Hook } from './theme-hooks.js';
+import { hookProblems, type Hook } from './hook-problems.js';
 
 const FOLDER = 'themes';
 const ASSETS = 'assets';

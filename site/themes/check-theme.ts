@@ -9,10 +9,10 @@ import { loadPages } from '../documents/load.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildThemeFile } from '../rendering/theme.js';
 import type { Level } from '../rendering/wcag-contrast.js';
-import { faintPairs, type FaintPair } from './contrast.js';
+import { faintPairs } from './contrast.js';
 import { blocksWithDemos } from './demo-page.js';
 import { dyeTheme } from './dyed-theme.js';
-import { nearestColour } from './nearest-colour.js';
+import { CRITERIA, remedyFor, type FaintPair, type Remedy } from './faint-pair.js';
 import { builtBasePath, demoPath, startThemedSite } from './themed-site.js';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
@@ -84,9 +84,6 @@ export async function checkThemeFile({
   }
 }
 
-/** The success criterion of WCAG 2.2 that asks for a contrast. */
-const CRITERIA = { text: { AA: '1.4.3', AAA: '1.4.6' }, 'focus ring': { AA: '1.4.11', AAA: '1.4.11' } } as const;
-
 function contrastFinding(file: string, pair: FaintPair, level: Level): ThemeFinding {
   const { kind, text, path, others, state, scheme, contrast, least, colour, ground } = pair;
   const what = kind === 'text' ? `"${text}"` : `The ring around "${text}"`;
@@ -94,23 +91,15 @@ function contrastFinding(file: string, pair: FaintPair, level: Level): ThemeFind
   const wrong =
     `${what} ${state}, ${scheme}, on ${path}${elsewhere}: ${colour.hex} on ${ground.hex} has a contrast of ` +
     `${contrast.toFixed(2)}, and WCAG 2.2 asks for ${least} (${CRITERIA[kind][level]}).`;
-  return { file, ...remedyFor(pair), wrong, faint: pair };
+  return { file, ...remedyText(remedyFor(pair)), wrong, faint: pair };
 }
 
-/** Which hook to change and to what, and where it is declared. */
-function remedyFor({
-  colour,
-  ground,
-  isGroundOfState,
-  least,
-}: FaintPair): Pick<ThemeFinding, 'remedy' | 'line' | 'column'> {
-  const isGround = ground.hook !== undefined && (isGroundOfState || colour.hook === undefined);
-  const [changed, kept] = isGround ? [ground, colour] : [colour, ground];
-  const { hook } = changed;
-  if (hook === undefined) {
+/** What to do in words, and where the hook is declared. */
+function remedyText(remedy: Remedy | undefined): Pick<ThemeFinding, 'remedy' | 'line' | 'column'> {
+  if (remedy === undefined) {
     return { remedy: 'No hook gives it: it is mixed of others, or chosen in a page. Change what it is made of.' };
   }
-  const near = nearestColour(changed.rgb, kept.rgb, least);
-  const proposal = near === undefined ? 'and the other colour, too' : `for instance to ${near.colour}`;
-  return { ...hook.place, remedy: `Change ${hook.name} from ${changed.hex}, ${proposal}.` };
+  const { hook, from, nearest } = remedy;
+  const proposal = nearest === undefined ? 'and the other colour, too' : `for instance to ${nearest.colour}`;
+  return { ...hook.place, remedy: `Change ${hook.name} from ${from}, ${proposal}.` };
 }

@@ -1,42 +1,15 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { faintTexts, groundOf, pairOf, type FaintText, type Pixels } from '../check-content/contrast.js';
+import { coloursBehind, groundOf, type Pixels } from '../check-content/contrast.js';
+import { faintTexts, pairOf, type FaintText } from '../check-content/faint-texts.js';
 import { loadPictures } from '../check-content/page-state.js';
 import { readTexts, type PlacedText } from '../check-content/page-texts.js';
 import type { Level } from '../rendering/wcag-contrast.js';
 import type { DyedHook, DyedTheme } from './dyed-theme.js';
-import { finishTransitions, forceState, STATES, type State } from './forced-states.js';
-import { hexOf, type Rgb } from './nearest-colour.js';
+import { pairColour, SCHEMES, type FaintPair } from './faint-pair.js';
+import { finishTransitions, forceState } from './forced-states.js';
+import { rounded } from './nearest-colour.js';
 import { readRings } from './page-rings.js';
-
-const SCHEMES = ['light', 'dark'] as const;
-type Scheme = (typeof SCHEMES)[number];
-
-/** One of the two colours of a pair. */
-interface PairColour {
-  readonly rgb: Rgb;
-  /** As `#rrggbb`. */
-  readonly hex: string;
-  /** The hook that gives it; undefined where it is mixed, or no hook gives it. */
-  readonly hook?: DyedHook;
-}
-
-/** A pair of colours that cannot be told apart well, where it was seen first. */
-export interface FaintPair {
-  readonly kind: 'text' | 'focus ring';
-  readonly text: string;
-  readonly state: State;
-  readonly scheme: Scheme;
-  /** Path of the page. */
-  readonly path: string;
-  /** How many other pages show the pair in the same way. */
-  readonly others: number;
-  readonly contrast: number;
-  readonly least: number;
-  readonly colour: PairColour;
-  readonly ground: PairColour;
-  /** Whether it is the ground that the state changed, and not the colour on it. */
-  readonly isGroundOfState: boolean;
-}
+import { STATES, type State } from './states.js';
 
 export interface ContrastOptions {
   readonly browser: Browser;
@@ -108,22 +81,20 @@ async function look(page: Page, dyed: DyedTheme, level: Level): Promise<Seen[]> 
     for (const { placed, kind, faint } of faintIn(drawn, level)) {
       const key = [placed.text, ...faint.pair].join();
       if (seen.has(key)) continue;
-      const [colour, ground] = faint.pair.map(rounded) as [Rgb, Rgb];
+      const [colour, ground] = faint.pair;
       const [colourHook, groundHook] = await hooksOf(page, dyed, placed, kind);
       const before = atRest.texts.find(({ text }) => text === placed.text)?.colour.slice(0, 3);
-      const isGroundOfState = state !== 'at rest' && String(before) === String(colour);
+      const isGroundOfState = state !== 'at rest' && String(before) === String(rounded(colour));
       seen.set(key, {
         ...{ kind, text: placed.text, state, contrast: faint.contrast, least: faint.least, isGroundOfState },
-        colour: { rgb: colour, hex: hexOf(colour), ...(colourHook && { hook: colourHook }) },
-        ground: { rgb: ground, hex: hexOf(ground), ...(groundHook && { hook: groundHook }) },
+        colour: pairColour(colour, colourHook),
+        ground: pairColour(ground, groundHook),
       });
     }
   }
   await session.detach();
   return [...seen.values()];
 }
-
-const rounded = (colour: Rgb): Rgb => colour.map(Math.round) as unknown as Rgb;
 
 /** A page as it is drawn in one state. */
 interface Drawn {
@@ -153,7 +124,9 @@ interface Placed {
 
 function faintIn({ texts, rings, pixels }: Drawn, level: Level): Placed[] {
   const faint = (kind: Placed['kind'], places: readonly PlacedText[]): Placed[] =>
-    places.flatMap((placed) => faintTexts([placed], pixels, level).map((one) => ({ placed, kind, faint: one })));
+    places.flatMap((placed) =>
+      faintTexts([placed], (text) => coloursBehind(text, pixels), level).map((one) => ({ placed, kind, faint: one })),
+    );
   return [...faint('text', texts), ...faint('focus ring', rings)];
 }
 
@@ -168,7 +141,7 @@ async function hooksOf(
   await page.evaluate(finishTransitions);
   const places = await page.evaluate(kind === 'text' ? readTexts : readRings);
   const same = places.find((place) => place.text === text && JSON.stringify(place.boxes[0]) === JSON.stringify(box));
-  const pair = same && pairOf(same, await groundOf(page, [same]))?.pair;
+  const pair = same && pairOf(same, coloursBehind(same, await groundOf(page, [same])))?.pair;
   await page.evaluate(dye, '');
   await page.evaluate(finishTransitions);
   return pair?.map((colour) => hookOf(rounded(colour))) ?? [];

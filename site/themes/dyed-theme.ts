@@ -1,6 +1,6 @@
 import { clone, generate, parse, walk, type CssNode } from 'css-tree';
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
-import type { Hook } from '../rendering/theme-hooks.js';
+import type { Hook } from '../rendering/hook-problems.js';
 import type { Rgb } from './nearest-colour.js';
 
 /** A hook with a colour, and where a theme declares it first, both from 1; undefined where it has its default. */

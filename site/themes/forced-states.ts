@@ -1,18 +1,6 @@
 import { tokens } from '@pallet/elements/foundations';
 import type { CDPSession, Page, Protocol } from 'puppeteer-core';
-
-/** What a visitor does to all of a page at once, as far as style sheets see it. */
-export const STATES = ['at rest', 'visited', 'under the pointer', 'pressed', 'with the focus', 'skipping'] as const;
-export type State = (typeof STATES)[number];
-
-const PSEUDO_CLASSES: Readonly<Record<State, readonly string[]>> = {
-  'at rest': [],
-  visited: [],
-  'under the pointer': ['hover'],
-  pressed: ['hover', 'active'],
-  'with the focus': ['focus', 'focus-visible'],
-  skipping: ['focus', 'focus-visible'],
-};
+import { PSEUDO_CLASSES, type State } from './states.js';
 
 /** What comes only with the focus lies on other things: it has a state of its own. */
 const SKIP_LINK = 'skip-link';

@@ -1,6 +1,6 @@
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { isRecord } from '../documents/record.js';
-import { hookProblems, type Hook } from '../rendering/theme-hooks.js';
+import { hookProblems, type Hook } from '../rendering/hook-problems.js';
 import { HOOKS_OF_VALUE, SAME_AS, VALUE_OF_HOOK } from './branding-values.js';
 import { darkValues } from './dark-values.js';
 

@@ -58,6 +58,9 @@ export function rgbOf(text: string): Rgb | undefined {
   return colour === null ? undefined : written(to(colour, OKLCH)).rgb;
 }
 
+/** A colour in whole numbers. */
+export const rounded = (colour: Rgb): Rgb => colour.map(Math.round) as unknown as Rgb;
+
 /** A colour as `#rrggbb`. */
 export const hexOf = (colour: Rgb): string => serialize(plain(colour), { format: 'hex', collapse: false });
 

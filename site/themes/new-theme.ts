@@ -1,7 +1,7 @@
 import { TOKEN_HOOKS, type TokenHook } from '@pallet/elements/foundations';
 
 /** The hooks that make a brand, in the order in which one thinks of them: a new theme sets these, to their defaults. */
-const BRAND = [
+export const BRAND = [
   '--pallet-g-color-brand',
   '--pallet-g-color-brand-hover',
   '--pallet-g-color-brand-contrast',

@@ -3,8 +3,11 @@ import type { PlacedText } from '../check-content/page-texts.js';
 /**
  * The rings around what can have the focus, as texts to be seen on what lies below them. Everything that can have it is made
  * to show it before. Runs in the page, so it stands on its own.
+ *
+ * @param page - the window of a frame, where the page is in one. Default: that in which this runs
  */
-export function readRings(): PlacedText[] {
+export function readRings(page: Window & typeof globalThis = window): PlacedText[] {
+  const { document, ShadowRoot, scrollX, scrollY } = page;
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const channels = (colour: string): [number, number, number, number] => {
     if (canvas === null) return [0, 0, 0, 1];

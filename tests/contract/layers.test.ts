@@ -47,6 +47,7 @@ describe('the floors of the house [9.9f]', () => {
     expect(nodeReachedFrom('site/app/', graph)).toEqual([]);
     expect(nodeReachedFrom('site/themes/nearest-colour.ts', graph)).toEqual([]);
     expect(nodeReachedFrom('site/docs/website/client/', graph)).toEqual([]);
+    expect(nodeReachedFrom('site/docs/website/studio/client/', graph)).toEqual([]);
     const way = [arrow('site/app/a.ts', 'site/documents/b.ts'), arrow('site/documents/b.ts', 'node:fs', 'node:fs')];
     expect(nodeReachedFrom('site/app/', way)).toEqual(['site/app/a.ts → site/documents/b.ts → node:fs']);
   });

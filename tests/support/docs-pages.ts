@@ -10,6 +10,7 @@ export const DOCS_PAGES: readonly string[] = [
   '/docs/foundations/colours',
   '/docs/foundations/icons',
   '/docs/guides/vue',
+  '/docs/studio',
   '/docs/about/accessibility',
   '/docs/pages',
 ];

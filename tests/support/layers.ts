@@ -45,6 +45,9 @@ const NEIGHBOURS: readonly (readonly [from: string, to: string])[] = [
   // So does this one, and measures contrast as the other does.
   ['themes', 'server'],
   ['themes', 'check-content'],
+  // The theme studio imports and measures by the same rules in the browser.
+  ['documentation', 'themes'],
+  ['documentation', 'check-content'],
 ];
 
 const LIT = /^(lit|lit-html|lit-element|@lit|@lit-labs)(\/|$)/;

@@ -20,6 +20,8 @@ export interface DocPage {
   readonly body: ReactNode;
   /** True for pages that draw their title themselves. Default: false. */
   readonly hasOwnTitle?: boolean;
+  /** True for a page that fills the window and that its own script draws: nothing stands beside or below it. Default: false. */
+  readonly isApplication?: boolean;
   /** True for pages that only list others: a search finds those. Default: false. */
   readonly isList?: boolean;
 }

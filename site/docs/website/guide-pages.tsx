@@ -60,6 +60,12 @@ export const GUIDES: readonly Guide[] = [
     description: 'For theme designers: a first theme in five minutes, and where each value comes from.',
   },
   {
+    path: 'guides/theme-studio',
+    file: 'site/docs/theme-studio.md',
+    group: 'Guides',
+    description: 'For theme designers: from the site as it is to a theme of your own, exported, in fifteen minutes.',
+  },
+  {
     path: 'guides/hooks',
     file: 'elements/docs/hooks.md',
     group: 'Guides',

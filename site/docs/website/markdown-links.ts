@@ -7,7 +7,10 @@ import { GUIDES, type OptionsFor } from './guide-pages.js';
 import type { PagePicture } from './markdown.js';
 
 /** Pages for files of the repository that no page is made of. */
-const STAND_INS: Readonly<Record<string, string>> = { 'elements/README.md': 'blocks' };
+const STAND_INS: Readonly<Record<string, string>> = {
+  'elements/README.md': 'blocks',
+  'site/docs/website/studio/studio-page.tsx': 'studio',
+};
 
 /**
  * Tells where links between files of the repository lead in the documentation.

@@ -26,8 +26,8 @@ const AUDIENCES: readonly Audience[] = [
   },
   {
     title: 'You design a theme',
-    text: 'Every colour, size and movement is a hook. Set a few on the root, and every block follows, in light and dark.',
-    path: 'guides/theming',
+    text: 'Every colour, size and movement is a hook. Change a few in the studio, see every page follow, and take the theme with you as one file.',
+    path: 'guides/theme-studio',
     link: 'Begin a theme',
   },
 ];

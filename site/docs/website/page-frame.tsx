@@ -24,7 +24,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
         Skip to the content
       </a>
       <Header basePath={basePath} />
-      <div className="frame" data-contents={contents.length > 1}>
+      <div className="frame" data-contents={contents.length > 1} data-application={page.isApplication}>
         <Navigation {...props} />
         <main id={CONTENT} tabIndex={-1}>
           <div className="page" data-pagefind-body="">
@@ -52,7 +52,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
             )}
             <div className="body">{page.body}</div>
           </div>
-          <Neighbours {...props} />
+          {page.isApplication !== true && <Neighbours {...props} />}
         </main>
       </div>
       <footer className="docs-footer">

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { hookProblems } from '../../../site/rendering/theme-hooks.js';
+import { hookProblems } from '../../../site/rendering/hook-problems.js';
 import { importBranding } from '../../../site/themes/import-branding.js';
 import { hexOf, rgbOf } from '../../../site/themes/nearest-colour.js';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { describe, expect, it } from 'vitest';
-import { hookProblems } from '../../../site/rendering/theme-hooks.js';
+import { hookProblems } from '../../../site/rendering/hook-problems.js';
 import { newTheme } from '../../../site/themes/new-theme.js';
 
 const HOOKS = TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: type === 'color' ? '<color>' : undefined }));

@@ -1,0 +1,191 @@
+import { useId, type ReactNode } from 'react';
+import type { FramedPage } from '../frame/framed-page.js';
+import { blocksAround, blocksOf, partOf, wordsOf, type Selection } from '../frame/selection.js';
+import type { StudioBlock, StudioData, StudioHook } from '../model.js';
+import { valueSource } from '../value-source.js';
+import { Description, HookControl } from './hook-control.js';
+import type { ThemeAtWork } from './use-theme.js';
+
+interface BlockPaneProps {
+  readonly data: StudioData;
+  readonly theme: ThemeAtWork;
+  /** Of the first frame. */
+  readonly page: FramedPage | undefined;
+  readonly selection: Selection | undefined;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+/** The block that was clicked: its parts, and the hooks that shape what was clicked, each with where its value comes from. */
+export function BlockPane({ data, theme, page, selection, onSelect }: BlockPaneProps): ReactNode {
+  const titleOf = ({ localName }: Element): string =>
+    data.blocks.find(({ tagName }) => tagName === localName)?.title ?? localName;
+  return (
+    <>
+      <BlockChoice page={page} selection={selection} titleOf={titleOf} onSelect={onSelect} />
+      {selection === undefined ? (
+        <p className="hint">
+          Click a block in the page, or choose one here. By keyboard: go into the page with Tab, and press Enter on a
+          link or a button.
+        </p>
+      ) : (
+        <SelectedBlock {...{ data, theme, selection, titleOf, onSelect }} />
+      )}
+    </>
+  );
+}
+
+interface BlockChoiceProps extends Pick<BlockPaneProps, 'page' | 'selection' | 'onSelect'> {
+  readonly titleOf: (block: Element) => string;
+}
+
+/** A list of all blocks of the page, for those who use no pointer. */
+function BlockChoice({ page, selection, titleOf, onSelect }: BlockChoiceProps): ReactNode {
+  const id = useId();
+  const blocks = page === undefined ? [] : blocksOf(page);
+  return (
+    <p className="field">
+      <label htmlFor={id}>Block</label>
+      <select
+        id={id}
+        value={selection === undefined ? '' : String(blocks.indexOf(selection.block))}
+        onChange={({ target }) => {
+          const block = blocks[Number(target.value)];
+          if (page === undefined || block === undefined) return;
+          block.scrollIntoView({ block: 'center', behavior: 'instant' });
+          onSelect({ page, block, part: undefined });
+        }}
+      >
+        <option value="" disabled>
+          Choose a block
+        </option>
+        {blocks.map((block, index) => (
+          <option key={index} value={index}>
+            {'  '.repeat(blocksAround(block).length)}
+            {titleOf(block)} {wordsOf(block) === '' ? '' : `· ${wordsOf(block)}`}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface SelectedBlockProps extends Omit<BlockChoiceProps, 'page' | 'selection'> {
+  readonly data: StudioData;
+  readonly theme: ThemeAtWork;
+  readonly selection: Selection;
+}
+
+function SelectedBlock({ data, theme, selection, titleOf, onSelect }: SelectedBlockProps): ReactNode {
+  const { block, part, page } = selection;
+  const contract = data.blocks.find(({ tagName }) => tagName === block.localName);
+  const hooks = data.hooks.filter(({ effect }) => effect?.tagName === block.localName);
+  const shaping = part === undefined ? [] : hooks.filter(({ effect }) => effect?.part === part);
+  const others = hooks.filter((hook) => !shaping.includes(hook));
+  const control = (hook: StudioHook): ReactNode => (
+    <HookControl key={hook.name} hook={hook} theme={theme} note={<Source hook={hook} selection={selection} />} />
+  );
+  const around = blocksAround(block);
+  return (
+    <div className="selected-block">
+      {around.length > 0 && (
+        <p className="around">
+          In{' '}
+          {around.map((outer, index) => (
+            <button
+              key={index}
+              type="button"
+              className="quiet"
+              onClick={() => onSelect({ page, block: outer, part: undefined })}
+            >
+              {titleOf(outer)}
+            </button>
+          ))}
+        </p>
+      )}
+      <h3>{titleOf(block)}</h3>
+      <Parts parts={contract?.parts ?? []} selection={selection} onSelect={onSelect} />
+      {shaping.length > 0 && (
+        <>
+          <h4>What shapes “{part}”</h4>
+          {shaping.map(control)}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h4>{shaping.length > 0 ? 'The rest of the block' : 'What shapes it'}</h4>
+          {others.map(control)}
+        </>
+      )}
+      {hooks.length === 0 && <p className="hint">This block has no hooks of its own: the global ones shape it.</p>}
+    </div>
+  );
+}
+
+interface PartsProps extends Pick<BlockPaneProps, 'onSelect'> {
+  readonly parts: StudioBlock['parts'];
+  readonly selection: Selection;
+}
+
+function Parts({ parts, selection, onSelect }: PartsProps): ReactNode {
+  const isShown = (name: string): boolean => selection.block.shadowRoot?.querySelector(`[part~='${name}']`) != null;
+  return (
+    <ul className="parts" aria-label="Parts">
+      {parts.map(({ name, description }) => (
+        <li key={name}>
+          <button
+            type="button"
+            title={description}
+            aria-pressed={selection.part === name}
+            disabled={!isShown(name)}
+            onClick={() => onSelect({ ...selection, part: name })}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KINDS = {
+  'block hook': 'the block’s hook',
+  'global hook': 'the global hook',
+  'platform hook': 'the platform’s hook',
+  default: 'the default',
+} as const;
+
+/** Where the value of a hook comes from, at the block that is selected. */
+function Source({ hook, selection }: { hook: StudioHook; selection: Selection }): ReactNode {
+  const { block, page } = selection;
+  const style = page.view.getComputedStyle(block);
+  const {
+    kind,
+    hook: giver,
+    value,
+    asked,
+  } = valueSource(hook.name, hook.fallback, (name) => style.getPropertyValue(name));
+  const effect = hook.effect;
+  const shown = effect && partOf({ block, part: effect.part });
+  const computed = shown && page.view.getComputedStyle(shown).getPropertyValue(effect.property);
+  const before = asked.filter((name) => name !== hook.name);
+  return (
+    <>
+      <Description text={hook.description} />
+      <span className="source">
+        Now <code>{computed === '' ? 'nothing' : computed}</code>, from {KINDS[kind]}
+        {giver !== undefined && giver !== hook.name && (
+          <>
+            {' '}
+            <code>{giver}</code>
+          </>
+        )}
+        {kind === 'default' && value === '' && ', which follows the block’s properties'}
+        {before.length > 0 && (
+          <>
+            ; not set: <code>{before.join(', ')}</code>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { FramedPage } from '../frame/framed-page.js';
+import { applyLook, inScheme, type Look } from '../frame/look.js';
+import { partOf, selectionOf, type Selection } from '../frame/selection.js';
+import type { StudioData, StudioPage } from '../model.js';
+
+/** Widths of frames in CSS pixels. */
+export const WIDTHS = [360, 768, 1280] as const;
+
+/** Space between frames, and around them. */
+const GAP = 16;
+
+interface FramesProps {
+  readonly data: StudioData;
+  readonly page: StudioPage;
+  readonly widths: readonly number[];
+  readonly css: string;
+  readonly look: Look;
+  readonly isInspecting: boolean;
+  readonly selection: Selection | undefined;
+  readonly onSelect: (selection: Selection) => void;
+  /** Called when a page has come, and each time that it was styled. */
+  readonly onStyled: (page: FramedPage, width: number) => void;
+}
+
+/** The page in frames of some widths side by side, made smaller until they fit. */
+export function Frames({ widths, ...props }: FramesProps): ReactNode {
+  const stage = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const room = size.width - GAP * (widths.length + 1);
+  const scale = Math.min(1, Math.max(0.1, room / widths.reduce((sum, width) => sum + width, 0)));
+  const height = Math.max(240, size.height - 3 * GAP - 12) / scale;
+  return (
+    <div className="stage-area" ref={stage}>
+      {size.width > 0 &&
+        widths.map((width) => <Frame key={width} {...props} width={width} height={height} scale={scale} />)}
+    </div>
+  );
+}
+
+interface FrameProps extends Omit<FramesProps, 'widths'> {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+function Frame(props: FrameProps): ReactNode {
+  const { data, page, width, height, scale, css, look, isInspecting, selection, onSelect, onStyled } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [framed, setFramed] = useState<FramedPage>();
+
+  useEffect(() => {
+    if (framed === undefined) return;
+    framed.dropTheme(data.siteTheme);
+    framed.setSheet('theme', inScheme(css, look.scheme));
+    applyLook(framed, look);
+    onStyled(framed, width);
+  }, [framed, css, look, width]);
+
+  useEffect(() => {
+    if (framed === undefined || !isInspecting) return;
+    const { view } = framed;
+    const select = (event: Event): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const found = selectionOf(framed, event.composedPath());
+      if (found !== undefined) onSelect(found);
+    };
+    // Before any script of the page.
+    view.addEventListener('click', select, true);
+    return () => view.removeEventListener('click', select, true);
+  }, [framed, isInspecting, onSelect]);
+
+  const box = useBox(selection?.page === framed ? selection : undefined, css);
+  return (
+    <figure className="framed">
+      <figcaption>
+        {width} px{scale < 1 && <span>, {Math.round(scale * 100)} %</span>}
+      </figcaption>
+      {/* Sizes are values of CSS, which React sets through the object model. */}
+      <div className="framed-page" style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          ref={frame}
+          title={`${page.title}, ${width} px wide`}
+          src={page.address}
+          style={{ width, height, transform: `scale(${scale})` }}
+          onLoad={() => {
+            if (frame.current?.contentDocument != null) setFramed(new FramedPage(frame.current));
+          }}
+        />
+        {box !== undefined && (
+          <div
+            className="selected"
+            style={{
+              ...{ left: box.left * scale, top: box.top * scale },
+              ...{ width: box.width * scale, height: box.height * scale },
+            }}
+          />
+        )}
+      </div>
+    </figure>
+  );
+}
+
+/** Where what is selected stands in its frame; it follows when the page scrolls or changes. */
+function useBox(selection: Selection | undefined, css: string): DOMRect | undefined {
+  const [box, setBox] = useState<DOMRect>();
+  useEffect(() => {
+    if (selection === undefined) return setBox(undefined);
+    const { view } = selection.page;
+    const read = (): void => setBox(partOf(selection).getBoundingClientRect());
+    const timer = requestAnimationFrame(read);
+    view.addEventListener('scroll', read, { passive: true });
+    view.addEventListener('resize', read);
+    return () => {
+      cancelAnimationFrame(timer);
+      view.removeEventListener('scroll', read);
+      view.removeEventListener('resize', read);
+    };
+  }, [selection, css]);
+  return box;
+}

@@ -1,0 +1,220 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { StudioHook } from '../model.js';
+import { colourPair, fieldColour, inheritedValue, joined, stepped, wrongWith } from '../value-edit.js';
+import type { ThemeAtWork } from './use-theme.js';
+
+interface HookControlProps {
+  readonly hook: StudioHook;
+  readonly theme: ThemeAtWork;
+  /** What stands below it. Default: what the hook is for. */
+  readonly note?: ReactNode;
+}
+
+/** A hook with the control of its kind. */
+export function HookControl({ hook, theme, note }: HookControlProps): ReactNode {
+  const value = theme.draft.settings[hook.name];
+  const id = useId();
+  return (
+    <div className="hook" data-hook={hook.name} data-set={value !== undefined} role="group" aria-labelledby={id}>
+      <p className="hook-name">
+        <code id={id}>{hook.name}</code>
+        {value !== undefined && (
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Reset ${hook.name}`}
+            onClick={() => {
+              theme.seal();
+              theme.set(hook.name, undefined);
+            }}
+          >
+            Reset
+          </button>
+        )}
+      </p>
+      <Control hook={hook} theme={theme} />
+      <div className="hook-note">{note ?? <Description text={hook.description} />}</div>
+    </div>
+  );
+}
+
+/** What a hook is for; what stands between backticks in it is code. */
+export const Description = ({ text }: { text: string }): ReactNode =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
+function Control({ hook, theme }: HookControlProps): ReactNode {
+  if (hook.kind === 'colour') return <ColourControl hook={hook} theme={theme} />;
+  if (hook.kind === 'keyword') return <KeywordControl hook={hook} theme={theme} />;
+  const inherited = inheritedValue(hook, theme.draft.settings);
+  const value = theme.draft.settings[hook.name] ?? '';
+  const set = (next: string): void => theme.set(hook.name, next === '' ? undefined : next);
+  return (
+    <div className="fields">
+      <ValueField hook={hook} label="Value" value={value} inherited={inherited} onValue={set} onEnd={theme.seal} />
+      <Slider hook={hook} value={value === '' ? inherited : value} onValue={set} onEnd={theme.seal} />
+    </div>
+  );
+}
+
+function ColourControl({ hook, theme }: HookControlProps): ReactNode {
+  const written = theme.draft.settings[hook.name] ?? '';
+  const inherited = inheritedValue(hook, theme.draft.settings);
+  const own = colourPair(written);
+  const set = (scheme: 'light' | 'dark', colour: string): void => {
+    const other = scheme === 'light' ? own.dark : own.light;
+    const otherScheme = scheme === 'light' ? 'dark' : 'light';
+    const inOther = colourPair(inherited)[otherScheme];
+    // What is no colour by itself, such as `inherit`, cannot stand beside one.
+    const kept = other !== '' ? other : fieldColour(inOther, otherScheme) === undefined ? '' : inOther;
+    const next = scheme === 'light' ? joined(colour, kept) : joined(kept, colour);
+    theme.set(hook.name, colour === '' ? undefined : next);
+  };
+  return (
+    <div className="fields">
+      {(['light', 'dark'] as const).map((scheme) => (
+        <div className="colour" key={scheme}>
+          <input
+            type="color"
+            aria-label={`Pick the ${scheme} colour`}
+            value={fieldColour(own[scheme] === '' ? inherited : own[scheme], scheme) ?? '#808080'}
+            data-unknown={fieldColour(own[scheme] === '' ? inherited : own[scheme], scheme) === undefined}
+            onChange={({ target }) => set(scheme, target.value)}
+            onBlur={theme.seal}
+          />
+          <ValueField
+            hook={hook}
+            label={scheme === 'light' ? 'Light' : 'Dark'}
+            value={own[scheme]}
+            inherited={colourPair(inherited)[scheme]}
+            onValue={(colour) => set(scheme, colour)}
+            onEnd={theme.seal}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function KeywordControl({ hook, theme }: HookControlProps): ReactNode {
+  const value = theme.draft.settings[hook.name] ?? '';
+  const inherited = inheritedValue(hook, theme.draft.settings);
+  const words = [...new Set([...(hook.words ?? []), ...(value === '' ? [] : [value])])];
+  return (
+    <div className="fields">
+      <select
+        aria-label="Value"
+        value={value}
+        onChange={({ target }) => {
+          theme.set(hook.name, target.value === '' ? undefined : target.value);
+          theme.seal();
+        }}
+      >
+        <option value="">{inherited === '' ? 'As the block has it' : `Not set (${inherited})`}</option>
+        {words.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ValueFieldProps {
+  readonly hook: StudioHook;
+  readonly label: string;
+  readonly value: string;
+  /** What counts while nothing is written. */
+  readonly inherited: string;
+  readonly onValue: (value: string) => void;
+  readonly onEnd: () => void;
+}
+
+const FONTS = ['system-ui, sans-serif', 'Georgia, serif', "'Trebuchet MS', sans-serif", 'ui-monospace, monospace'];
+const WEIGHTS = ['300', '400', '500', '600', '700', '800'];
+
+/** A value as text. What cannot be read is told, and not applied. */
+function ValueField({ hook, label, value, inherited, onValue, onEnd }: ValueFieldProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const id = useId();
+  useEffect(() => {
+    if (document.activeElement !== field.current) setText(value);
+  }, [value]);
+  const wrong = text.trim() === '' ? undefined : wrongWith(hook, text.trim());
+  const write = (next: string): void => {
+    setText(next);
+    const trimmed = next.trim();
+    if (trimmed === '' || wrongWith(hook, trimmed) === undefined) onValue(trimmed);
+  };
+  const step = (event: KeyboardEvent): void => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined) return;
+    const next = stepped(hook.kind, text === '' ? inherited : text, direction * (event.shiftKey ? 10 : 1));
+    if (next === undefined) return;
+    event.preventDefault();
+    write(next);
+  };
+  const choices = hook.kind === 'font' ? FONTS : hook.kind === 'weight' ? WEIGHTS : [];
+  return (
+    <div className="value">
+      <input
+        ref={field}
+        type="text"
+        spellCheck={false}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+        list={choices.length > 0 ? `${id}-choices` : undefined}
+        placeholder={inherited === '' ? 'as the block has it' : inherited}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={step}
+        onBlur={onEnd}
+      />
+      {choices.length > 0 && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+      {wrong !== undefined && (
+        <p className="wrong" id={`${id}-wrong`} role="status">
+          {wrong.wrong} {wrong.remedy}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How far a slider goes, by unit; and how far one step takes it. */
+const RANGES: Readonly<Record<string, readonly [most: number, step: number]>> = {
+  px: [64, 1],
+  rem: [6, 0.125],
+  ms: [2000, 10],
+};
+
+/** A slider beside a length or a time that is a number with a unit. */
+function Slider({
+  hook,
+  value,
+  onValue,
+  onEnd,
+}: Pick<ValueFieldProps, 'hook' | 'value' | 'onValue' | 'onEnd'>): ReactNode {
+  const [, number, unit = ''] = /^([\d.]+)(px|rem|ms)$/.exec(value.trim()) ?? [];
+  const [most, step] = RANGES[unit] ?? [];
+  if (!['length', 'time'].includes(hook.kind) || number === undefined || most === undefined) return null;
+  return (
+    <input
+      type="range"
+      aria-label="Value, as a slider"
+      min={0}
+      max={Math.max(most, Number(number))}
+      step={step}
+      value={number}
+      onChange={({ target }) => onValue(`${target.value}${unit}`)}
+      onPointerUp={onEnd}
+      onBlur={onEnd}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import '../studio.css';
+import { createRoot } from 'react-dom/client';
+import type { StudioData } from '../model.js';
+import { Studio } from './studio.js';
+
+const place = document.getElementById('studio');
+if (place !== null) void start(place);
+
+async function start(place: HTMLElement): Promise<void> {
+  try {
+    const answer = await fetch(place.dataset['source'] ?? '');
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    const data = (await answer.json()) as StudioData;
+    createRoot(place).render(<Studio data={data} />);
+  } catch {
+    const [message] = place.querySelectorAll('p');
+    if (message !== undefined) message.textContent = 'The studio could not be loaded. Reload the page to try again.';
+  }
+}

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Level } from '../../../../rendering/wcag-contrast.js';
+import type { FramedPage } from '../frame/framed-page.js';
+import { PLAIN } from '../frame/look.js';
+import type { Selection } from '../frame/selection.js';
+import type { StudioData } from '../model.js';
+import { BlockPane } from './block-pane.js';
+import { ContrastPane } from './contrast-pane.js';
+import { ExchangeDialog, type Exchange } from './exchange.js';
+import { Frames } from './frames.js';
+import { HookPane } from './hook-pane.js';
+import { ThemeBar, ViewBar } from './toolbar.js';
+import { useContrast } from './use-contrast.js';
+import { useTheme, type ThemeAtWork } from './use-theme.js';
+
+/** What fills the window where there is room for one of them only. */
+const VIEWS = { hooks: 'Hooks', page: 'Page', findings: 'Findings' } as const;
+type View = keyof typeof VIEWS;
+
+/** The theme studio. */
+export function Studio({ data }: { data: StudioData }): ReactNode {
+  const theme = useTheme(data);
+  const [page, setPage] = useState(data.pages[0]);
+  const [widths, setWidths] = useState<readonly number[]>(() => [innerWidth < 768 ? 360 : 1280]);
+  const [look, setLook] = useState(PLAIN);
+  const [isInspecting, setInspecting] = useState(true);
+  const [search, setSearch] = useState('');
+  const [exchange, setExchange] = useState<Exchange>();
+  const [selection, setSelection] = useState<Selection>();
+  const [tab, setTab] = useState<'contrast' | 'block'>('contrast');
+  const [view, setView] = useState<View>('page');
+  const [level, setLevel] = useState<Level>('AA');
+  const [styled, setStyled] = useState<{ page: FramedPage; width: number }>();
+  const contrast = useContrast({ page: styled?.page, css: theme.css, hooks: data.hooks, level, isOff: look.isForced });
+  useShortcuts(theme);
+
+  const select = useCallback((next: Selection) => {
+    setSelection(next);
+    setTab('block');
+  }, []);
+  // The widest frame shows most of the page: it is the one that is measured.
+  const widest = Math.max(...widths);
+  const noteStyled = useCallback(
+    (framed: FramedPage, width: number) => {
+      if (width === widest) setStyled({ page: framed, width });
+      // What was selected on the page before is gone.
+      setSelection((now) => (now?.page.isShown === true ? now : undefined));
+    },
+    [widest],
+  );
+  useEffect(() => setSelection(undefined), [page, widths]);
+
+  if (page === undefined) return null;
+  const failures = contrast.report?.pairs.length ?? 0;
+  const showHook = (hook: string): void => {
+    setSearch(hook);
+    setView('hooks');
+    document.getElementById('hook-search')?.focus();
+  };
+  return (
+    <div className="studio" data-view={view}>
+      <ThemeBar data={data} theme={theme} onExchange={setExchange} />
+      <Notes theme={theme} isForced={look.isForced} />
+      <div className="buttons joined views" role="group" aria-label="What is shown">
+        {(Object.keys(VIEWS) as View[]).map((name) => (
+          <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+            {VIEWS[name]}
+            {name === 'findings' && failures > 0 ? ` (${failures})` : ''}
+          </button>
+        ))}
+      </div>
+      <div className="panes">
+        <HookPane hooks={data.hooks} theme={theme} search={search} onSearch={setSearch} />
+        <section className="pane shown" aria-label="The page">
+          <ViewBar
+            {...{ data, page, widths, look, isInspecting }}
+            onPage={setPage}
+            onWidths={setWidths}
+            onLook={setLook}
+            onInspect={setInspecting}
+          />
+          <Frames
+            {...{ data, page, widths, look, isInspecting, selection }}
+            css={theme.css}
+            onSelect={select}
+            onStyled={noteStyled}
+          />
+        </section>
+        <section className="pane findings" aria-label="Findings">
+          <div className="buttons joined tabs" role="group" aria-label="Findings of">
+            <button type="button" aria-pressed={tab === 'contrast'} onClick={() => setTab('contrast')}>
+              Contrast{failures > 0 ? ` (${failures})` : ''}
+            </button>
+            <button type="button" aria-pressed={tab === 'block'} onClick={() => setTab('block')}>
+              Block
+            </button>
+          </div>
+          <div className="pane-body">
+            {tab === 'contrast' ? (
+              <ContrastPane
+                {...{ data, theme, level, ...contrast }}
+                isForced={look.isForced}
+                onLevel={setLevel}
+                onShow={showHook}
+              />
+            ) : (
+              <BlockPane {...{ data, theme, selection }} page={styled?.page} onSelect={select} />
+            )}
+          </div>
+        </section>
+      </div>
+      <ExchangeDialog data={data} theme={theme} kind={exchange} onClose={() => setExchange(undefined)} />
+    </div>
+  );
+}
+
+function Notes({ theme, isForced }: { theme: ThemeAtWork; isForced: boolean }): ReactNode {
+  return (
+    <div className="notes" role="status">
+      {isForced && (
+        <p>
+          <strong>An imitation:</strong> no page can switch forced colours on. It shows your system’s colours where the
+          browser would put them. Switch them on in your system to be sure.
+        </p>
+      )}
+      {theme.notes.length > 0 && (
+        <div>
+          <ul>
+            {theme.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => theme.dismissNotes()}>
+            Dismiss
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Undo and redo by the keys that everybody knows. Fields of text have their own. */
+function useShortcuts(theme: ThemeAtWork): void {
+  const now = useRef(theme);
+  now.current = theme;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isText =
+        event.target instanceof Element && event.target.matches('input[type=text], input[type=search], textarea');
+      if (!(event.ctrlKey || event.metaKey) || isText) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) now.current.redo();
+      else now.current.undo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { Look } from '../frame/look.js';
+import type { StudioData, StudioPage } from '../model.js';
+import type { Exchange } from './exchange.js';
+import { WIDTHS } from './frames.js';
+import type { ThemeAtWork } from './use-theme.js';
+
+interface ThemeBarProps {
+  readonly data: StudioData;
+  readonly theme: ThemeAtWork;
+  readonly onExchange: (kind: Exchange) => void;
+}
+
+/** What is done with the theme as a whole. */
+export function ThemeBar({ data, theme, onExchange }: ThemeBarProps): ReactNode {
+  return (
+    <div className="toolbar" role="group" aria-label="Theme">
+      <p className="field">
+        <label htmlFor="studio-start">Start from</label>
+        <select
+          id="studio-start"
+          value={theme.draft.start}
+          onChange={({ target }) => {
+            theme.replace(theme.draftOf(target.value) ?? { start: '', settings: {}, rules: '' });
+          }}
+        >
+          <option value="">The defaults</option>
+          {data.themes.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </p>
+      <div className="buttons">
+        <button type="button" disabled={!theme.canUndo} onClick={() => theme.undo()}>
+          Undo
+        </button>
+        <button type="button" disabled={!theme.canRedo} onClick={() => theme.redo()}>
+          Redo
+        </button>
+      </div>
+      <div className="buttons exchange-buttons">
+        <button type="button" onClick={() => onExchange('import')}>
+          Import
+        </button>
+        <button type="button" onClick={() => onExchange('share')}>
+          Share
+        </button>
+        <button type="button" className="primary" onClick={() => onExchange('export')}>
+          Export
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ViewBarProps {
+  readonly data: StudioData;
+  readonly page: StudioPage;
+  readonly onPage: (page: StudioPage) => void;
+  readonly widths: readonly number[];
+  readonly onWidths: (widths: readonly number[]) => void;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+  readonly isInspecting: boolean;
+  readonly onInspect: (isInspecting: boolean) => void;
+}
+
+/** Which page is shown, and how. */
+export function ViewBar({ data, page, onPage, ...looks }: ViewBarProps): ReactNode {
+  return (
+    <div className="toolbar" role="group" aria-label="View">
+      <p className="field">
+        <label htmlFor="studio-page">Page</label>
+        <select
+          id="studio-page"
+          value={page.address}
+          onChange={({ target }) => {
+            const next = data.pages.find(({ address }) => address === target.value);
+            if (next !== undefined) onPage(next);
+          }}
+        >
+          {[...new Set(data.pages.map(({ group }) => group))].map((group) => (
+            <optgroup key={group} label={group}>
+              {data.pages
+                .filter((one) => one.group === group)
+                .map(({ address, title }) => (
+                  <option key={address} value={address}>
+                    {title}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </p>
+      <Looks {...looks} />
+    </div>
+  );
+}
+
+function Looks({
+  widths,
+  onWidths,
+  look,
+  onLook,
+  isInspecting,
+  onInspect,
+}: Omit<ViewBarProps, 'data' | 'page' | 'onPage'>): ReactNode {
+  const toggle = (width: number): readonly number[] => {
+    const next = WIDTHS.filter((one) => (one === width ? !widths.includes(one) : widths.includes(one)));
+    return next.length === 0 ? widths : next;
+  };
+  return (
+    <>
+      <div className="buttons joined" role="group" aria-label="Widths in pixels">
+        {WIDTHS.map((width) => (
+          <button
+            key={width}
+            type="button"
+            aria-pressed={widths.includes(width)}
+            onClick={() => onWidths(toggle(width))}
+          >
+            {width}
+          </button>
+        ))}
+      </div>
+      <div className="buttons joined" role="group" aria-label="Scheme">
+        {(['light', 'dark'] as const).map((scheme) => (
+          <button
+            key={scheme}
+            type="button"
+            aria-pressed={look.scheme === scheme}
+            onClick={() => onLook({ ...look, scheme })}
+          >
+            {scheme === 'light' ? 'Light' : 'Dark'}
+          </button>
+        ))}
+      </div>
+      <div className="buttons joined" role="group" aria-label="Look at it with">
+        <button
+          type="button"
+          aria-pressed={look.isRightToLeft}
+          onClick={() => onLook({ ...look, isRightToLeft: !look.isRightToLeft })}
+        >
+          Right to left
+        </button>
+        <button type="button" aria-pressed={look.isLarge} onClick={() => onLook({ ...look, isLarge: !look.isLarge })}>
+          200 % text
+        </button>
+        <button
+          type="button"
+          aria-pressed={look.isForced}
+          onClick={() => onLook({ ...look, isForced: !look.isForced })}
+        >
+          Forced colours
+        </button>
+      </div>
+      <div className="buttons">
+        <button type="button" aria-pressed={isInspecting} onClick={() => onInspect(!isInspecting)}>
+          Pick blocks
+        </button>
+      </div>
+    </>
+  );
+}

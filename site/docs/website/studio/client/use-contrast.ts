@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Hook } from '../../../../rendering/hook-problems.js';
+import type { Level } from '../../../../rendering/wcag-contrast.js';
+import type { FramedPage } from '../frame/framed-page.js';
+import { measureContrast, type ContrastReport } from '../frame/measure-contrast.js';
+
+/** Milliseconds without a change before the page is measured. */
+const PAUSE = 400;
+
+interface ContrastOptions {
+  /** The page to measure, once it has come. */
+  readonly page: FramedPage | undefined;
+  readonly css: string;
+  readonly hooks: readonly Hook[];
+  readonly level: Level;
+  readonly isOff: boolean;
+}
+
+/** What is faint on the page, measured anew whenever something has changed. */
+export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions): {
+  readonly report: ContrastReport | undefined;
+  readonly isMeasuring: boolean;
+} {
+  const [report, setReport] = useState<ContrastReport>();
+  const [isMeasuring, setMeasuring] = useState(false);
+  useEffect(() => {
+    if (page === undefined || isOff) return;
+    const ending = new AbortController();
+    setMeasuring(true);
+    const timer = setTimeout(() => {
+      const { signal } = ending;
+      void measureContrast({ page, css, hooks, level, signal, onFound: setReport }).then((isDone) => {
+        if (isDone) setMeasuring(false);
+      });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [page, css, hooks, level, isOff]);
+  return { report, isMeasuring };
+}

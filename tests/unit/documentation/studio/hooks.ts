@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { elementsOf, type Manifest } from '../../../../elements/build/manifest-model.js';
+import { studioHooks } from '../../../../site/docs/website/studio/hook-list.js';
+import type { ThemeDraft } from '../../../../site/docs/website/studio/model.js';
+
+const manifest = JSON.parse(readFileSync('elements/dist/custom-elements.json', 'utf8')) as Manifest;
+
+/** Every hook of the studio. */
+export const HOOKS = studioHooks(
+  elementsOf(manifest).map((contract) => ({ title: contract.tagName.replace('pallet-', ''), contract })),
+);
+
+/** A theme that began with nothing. */
+export const draftOf = ({ settings, rules }: Pick<ThemeDraft, 'settings' | 'rules'>): ThemeDraft => ({
+  ...{ start: '', settings, rules },
+});

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { importTheme } from '../../../../site/docs/website/studio/theme-import.js';
+import { writeThemeTokens } from '../../../../site/docs/website/studio/theme-tokens.js';
+import { draftOf, HOOKS } from './hooks.js';
+
+const imported = (text: string) => importTheme(text, HOOKS);
+
+describe('design tokens', () => {
+  const settings = {
+    '--pallet-g-color-brand': 'light-dark(#0b6b63, #5fd0c3)',
+    '--pallet-g-color-accent': '#e5a7ff',
+    '--pallet-g-font-family-body': "Georgia, 'Trebuchet MS', serif",
+    '--pallet-g-font-weight-bold': '600',
+    '--pallet-g-font-size-display': 'clamp(2.5rem, 1.9rem + 2.8vw, 4.25rem)',
+    '--pallet-g-radius-small': '9px',
+    '--pallet-g-border-width': '2px',
+    '--pallet-g-duration-fast': '90ms',
+    '--pallet-c-banner-border-radius': '12px',
+    '--dxp-g-root': 'rgb(1 2 3 / 0.5)',
+  };
+  const rules = 'pallet-tile {\n  --pallet-c-tile-border-radius: 16px;\n}';
+
+  it('are the same theme when they are written and read again', () => {
+    const text = writeThemeTokens(draftOf({ settings, rules }), HOOKS);
+    expect(imported(text)).toEqual({ kind: 'design tokens', settings, rules, problems: [] });
+  });
+
+  it('have the types, values and modes of the format', () => {
+    const tokens = JSON.parse(writeThemeTokens(draftOf({ settings, rules: '' }), HOOKS)) as Record<string, object>;
+    expect(tokens['color']).toMatchObject({
+      brand: {
+        $type: 'color',
+        $value: { colorSpace: 'srgb', hex: '#0b6b63' },
+        $extensions: { mode: { dark: { hex: '#5fd0c3' } } },
+      },
+    });
+    expect(tokens['radius']).toEqual({ small: { $type: 'dimension', $value: { value: 9, unit: 'px' } } });
+    expect(tokens['block']).toEqual({
+      banner: { 'border-radius': { $type: 'dimension', $value: { value: 12, unit: 'px' } } },
+    });
+  });
+
+  it('may take their type from their group and their value from another token', () => {
+    const { settings: read } = imported(
+      JSON.stringify({
+        color: { $type: 'color', brand: { $value: '#7a1f3d' }, link: { $value: '{color.brand}' } },
+      }),
+    );
+    expect(read).toEqual({ '--pallet-g-color-brand': '#7a1f3d', '--pallet-g-color-link': '#7a1f3d' });
+  });
+
+  it('are told one by one where they belong to no hook, refer to nothing, or have the wrong kind', () => {
+    const { settings: read, problems } = imported(
+      JSON.stringify({
+        color: {
+          $type: 'color',
+          brand: { $value: '#7a1f3d' },
+          brnad: { $value: '#7a1f3d' },
+          link: { $value: '{color.no}' },
+        },
+        radius: { small: { $type: 'string', $value: 'round' } },
+      }),
+    );
+    expect(read).toEqual({ '--pallet-g-color-brand': '#7a1f3d' });
+    expect(problems.map(({ wrong }) => wrong)).toEqual([
+      expect.stringContaining('color.brnad: There is no hook --pallet-g-color-brnad'),
+      expect.stringContaining('color.link: no value of CSS'),
+      expect.stringContaining('radius.small: --pallet-g-radius-small takes a <length>, found "round"'),
+    ]);
+  });
+});
+
+describe('a branding set', () => {
+  const set = {
+    type: 'sfdc_cms__brandingSet',
+    contentBody: { values: { PrimaryAccentColor: '#7a1f3d', LogoSize: '3' } },
+  };
+
+  it('becomes a theme with both schemes, and what has no hook is told', () => {
+    const { kind, settings, problems } = imported(JSON.stringify(set));
+    expect(kind).toBe('branding set');
+    expect(settings['--pallet-g-color-brand']).toMatch(/^light-dark\(#7a1f3d, #[0-9a-f]{6}\)$/);
+    expect(problems).toEqual([{ wrong: 'LogoSize: 3, and there is no hook for it.', remedy: expect.any(String) }]);
+  });
+});
+
+describe('what is no theme', () => {
+  it.each([
+    ['', 'There is nothing in it'],
+    ['Hello, here is our theme.', 'No hook is set in it'],
+    ['{"a": 1}', 'This is no branding set: it holds no "values"'],
+    ['{"a": ', 'This is no branding set: it is not JSON'],
+    ['[]', 'This is no branding set: it holds no object'],
+    ['{"type": "news"}', 'This is no branding set: its type is "news"'],
+  ])('says so: %s', (text, message) => {
+    expect(() => imported(text)).toThrow(message);
+  });
+});
