@@ -158,13 +158,13 @@ export async function buildSite({
     const head = [...preloadedFonts(theme), ...icons];
     const sheets = theme === undefined ? [] : [theme.css];
     const docs = await buildDocumentation({
-      ...{ outDir, basePath, mode, head, styles: sheets, sheetAddress, writeSheet, report },
+      ...{ outDir, basePath, mode, head, styles: sheets, pictures, sheetAddress, writeSheet, report },
     });
     for (const style of docs) styles.add(style);
   }
   await write('sitemap.xml', sitemap(found));
   await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
-  const policy = contentSecurityPolicy(styles, settings.pictureHosts, sheetScriptHash(), { hasSearch: hasDocs });
+  const policy = contentSecurityPolicy(styles, settings.pictureHosts, sheetScriptHash(), { hasDocs });
   await writeFile(join(outDir, '_headers'), headersFile(policy, basePath));
   await compressFiles(outDir);
 }

@@ -5,27 +5,29 @@
  * @param styles - hashes of all inline style sheets of the site
  * @param pictureHosts - origins that pictures may come from besides the site's own
  * @param script - hash of the one inline script, which shares the style sheets of shadow roots
- * @param options - `hasSearch`: whether WebAssembly may run, as the search of the documentation does. Default: false
+ * @param options - `hasDocs`: whether WebAssembly may run, as the search of the documentation does, and pages may frame
+ *   others of the site, as its playgrounds do. Default: false
  */
 export function contentSecurityPolicy(
   styles: Iterable<string>,
   pictureHosts: readonly string[],
   script: string,
-  { hasSearch = false }: { readonly hasSearch?: boolean } = {},
+  { hasDocs = false }: { readonly hasDocs?: boolean } = {},
 ): string {
   return [
     `default-src 'none'`,
     // For all paths: hosts join the policies of several rules, and a browser then holds the strictest of them.
-    `script-src 'self' ${hasSearch ? `'wasm-unsafe-eval' ` : ''}${script}`,
+    `script-src 'self' ${hasDocs ? `'wasm-unsafe-eval' ` : ''}${script}`,
     `style-src ${["'self'", ...[...styles].sort()].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...pictureHosts].join(' ')}`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    ...(hasDocs ? [`frame-src 'self'`] : []),
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${hasDocs ? `'self'` : `'none'`}`,
     `require-trusted-types-for 'script'`,
     `trusted-types lit-html dompurify pallet-head`,
   ].join('; ');

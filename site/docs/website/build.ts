@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { HeadTag } from '@pallet/elements/services';
+import type { Manifest } from '@pallet/elements/manifest';
+import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { shareSheets, styleHashes } from '@pallet/elements/ssr';
+import type { Manifest as ClientManifest } from 'vite';
 import { buildEntries, chunkOf, type BuildMode } from '../../rendering/client.js';
 import { tokenPlugin } from '../../rendering/token-plugin.js';
 import { usedBlocksPlugin } from '../../rendering/used-blocks.js';
 import { writeForAssistants } from './assistants.js';
 import { blockPage } from './block-page.js';
-import { readBlocks, readManifest } from './block-sources.js';
+import { buildPlaygrounds, STAGE_SCRIPT } from './playground/build.js';
+import { readBlocks, readManifest, type BlockSource } from './block-sources.js';
 import { renderDocument } from './document.js';
 import { addressOf, DOCS, type DocPage } from './documentation.js';
 import { foundationPages } from './foundations.js';
@@ -18,6 +21,9 @@ import { writeSearchIndex } from './search-index.js';
 
 const CLIENT = 'docs/website/client/main.ts';
 
+/** The largest file in kB: axe, which playgrounds ask for when somebody wants to know what it finds. */
+const AXE = 700;
+
 export interface DocumentationOptions {
   /** The folder of the built site. */
   readonly outDir: string;
@@ -27,6 +33,8 @@ export interface DocumentationOptions {
   readonly head: readonly HeadTag[];
   /** The style sheet of its theme. */
   readonly styles: readonly string[];
+  /** The pictures of the site, by content key. */
+  readonly pictures: ReadonlyMap<string, PictureData>;
   /** Where a page finds a style sheet that its shadow roots share, and writes it. */
   readonly sheetAddress: (file: string) => string;
   readonly writeSheet: (file: string, css: string) => Promise<void>;
@@ -40,45 +48,61 @@ export interface DocumentationOptions {
  * @returns the hashes of all inline style sheets of its pages, for the policy of the site
  */
 export async function buildDocumentation(options: DocumentationOptions): Promise<Set<string>> {
-  const { outDir, basePath, sheetAddress, writeSheet, report } = options;
-  const pages = await readPages(outDir, basePath);
-  const manifest = await buildEntries([CLIENT], options, { license: false }, [
-    usedBlocksPlugin({ common: [], groups: pages.flatMap(({ path }) => blockOf(path)) }),
+  const { outDir, basePath, sheetAddress, writeSheet } = options;
+  const contracts = await readManifest();
+  const blocks = await readBlocks(contracts);
+  const pages = await readPages(contracts, blocks, options);
+  const manifest = await buildEntries([CLIENT, STAGE_SCRIPT], options, { license: false, chunkSizeWarningLimit: AXE }, [
+    usedBlocksPlugin({ common: [], groups: blocks.map(({ name }) => [name]) }),
     tokenPlugin(),
   ]);
-  const entry = chunkOf(CLIENT, manifest);
-  const stylesheets = (entry.css ?? []).map((file): HeadTag => {
-    return { tag: 'link', attributes: { rel: 'stylesheet', href: `${basePath}/${file}` } };
-  });
-  const head = [...stylesheets, ...options.head];
   const styles = new Set<string>();
-  const written = new Map<string, string>();
-  for (const page of pages) {
-    const script = `${basePath}/${entry.file}`;
-    const { html, files } = shareSheets(
-      await renderDocument({ page, pages, basePath, head, styles: options.styles, script, report }),
-      sheetAddress,
-    );
+  const writePage = async (path: string, rendered: string): Promise<string> => {
+    const { html, files } = shareSheets(rendered, sheetAddress);
     for (const [file, css] of files) await writeSheet(file, css);
     for (const style of styleHashes(html).elements) styles.add(style);
-    const file = join(outDir, `${addressOf('', page)}.html`);
+    const file = join(outDir, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
+    return html;
+  };
+  const written = new Map<string, string>();
+  const entry = pageEntry(CLIENT, manifest, options);
+  for (const page of pages) {
+    const html = await writePage(addressOf('', page), await renderDocument({ ...options, ...entry, page, pages }));
     // The lists of pages would be found by every word.
     if (page.isList !== true) written.set(addressOf(basePath, page), html);
   }
+  await buildPlaygrounds({ ...options, ...pageEntry(STAGE_SCRIPT, manifest, options), blocks, writePage });
   await writeSearchIndex(written, join(outDir, DOCS, 'pagefind'));
   await writeForAssistants(join(outDir, DOCS));
   return styles;
 }
 
+/** The script of pages, and the tags of their head with its style sheets. */
+function pageEntry(
+  module: string,
+  manifest: ClientManifest,
+  { basePath, head }: DocumentationOptions,
+): { script: string; head: HeadTag[] } {
+  const { file, css = [] } = chunkOf(module, manifest);
+  const stylesheets = css.map((sheet): HeadTag => {
+    return { tag: 'link', attributes: { rel: 'stylesheet', href: `${basePath}/${sheet}` } };
+  });
+  return { script: `${basePath}/${file}`, head: [...stylesheets, ...head] };
+}
+
 /** Every page, in the order in which they are read. */
-async function readPages(outDir: string, basePath: string): Promise<DocPage[]> {
-  const manifest = await readManifest();
-  const blocks = await readBlocks(manifest);
+async function readPages(
+  manifest: Manifest,
+  blocks: readonly BlockSource[],
+  { outDir, basePath }: DocumentationOptions,
+): Promise<DocPage[]> {
   const optionsFor = linksOf(blocks, basePath, await copyPictures(outDir, basePath));
   const guides = await guidePages(optionsFor);
-  const blockPages = blocks.map((block) => blockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks }));
+  const blockPages = blocks.map((block) =>
+    blockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks, basePath }),
+  );
   const pages = [
     overviewPage(basePath),
     ...guides.filter(({ group }) => group === 'Guides'),
@@ -89,9 +113,3 @@ async function readPages(outDir: string, basePath: string): Promise<DocPage[]> {
   ];
   return [...pages, allPages(pages, basePath)];
 }
-
-/** A group of modules for the block of a page; none for a page of no block. */
-const blockOf = (path: string): string[][] => {
-  const [, block] = /^blocks\/(.+)$/.exec(path) ?? [];
-  return block === undefined ? [] : [[block]];
-};

@@ -3,6 +3,8 @@ import '@pallet/elements/hydration';
 import '../docs.css';
 import '../foundations.css';
 import '../code.css';
+import '../playground/playground.css';
+import { offerPlayground } from '../playground/start.js';
 import { offerCopies } from './copy.js';
 import { filterIcons } from './icon-filter.js';
 import { startSearch } from './search.js';
@@ -10,6 +12,7 @@ import { holdLinks, wakeBlocks } from './stages.js';
 
 wakeBlocks();
 holdLinks();
-offerCopies();
+offerCopies(document);
 filterIcons();
 startSearch();
+offerPlayground();
