@@ -160,7 +160,7 @@ export async function buildSite({
     const head = [...preloadedFonts(theme), ...icons];
     const sheets = theme === undefined ? [] : [theme.css];
     const docs = await buildDocumentation({
-      ...{ outDir, basePath, mode, head, styles: sheets, sheetAddress, writeSheet, report },
+      ...{ outDir, basePath, mode, head, styles: sheets, pictures, sheetAddress, writeSheet, report },
     });
     // What is not found below the documentation's address is answered with the site's page.
     const inAll = new Set([...styles, ...docs]);

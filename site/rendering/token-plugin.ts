@@ -13,7 +13,7 @@ export const tokenPlugin = (): Plugin => ({
   name: 'pallet-tokens',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/site\/(?:app|docs\/website)\/(?:[^/]+\/)?[^/]+\.css$/ },
+    filter: { id: /\/site\/(?:app|docs\/website(?:\/[\w-]+)*)\/[^/]+\.css$/ },
     handler: (css, file) => ({ code: expandTokens(css, file), map: null }),
   },
 });

@@ -1,11 +1,13 @@
 import type { Manifest } from '@pallet/elements/manifest';
 import type { ReactNode } from 'react';
-import type { BlockSource, DemoState } from './block-sources.js';
+import type { BlockSource } from './block-sources.js';
 import { codeFigure } from './code-figure.js';
 import { headingsOf, type DocPage } from './documentation.js';
 import { formsOf, withReactImports, withScript } from './examples.js';
 import { firstCode, renderInline, renderMarkdown, type MarkdownOptions } from './markdown.js';
 import { Markup } from './markup.js';
+import type { DemoState } from './playground/data.js';
+import { canBePlayed, PlaygroundSection } from './playground/section.js';
 import { referenceTables, Table } from './reference-tables.js';
 import { slugger } from './slug.js';
 
@@ -13,13 +15,14 @@ export interface BlockPageOptions extends MarkdownOptions {
   readonly manifest: Manifest;
   /** Every block, of which examples may hold any. */
   readonly blocks: readonly BlockSource[];
+  readonly basePath: string;
 }
 
 /** Parts of a block's Markdown that stand elsewhere on its page. */
 const PLACED = new Set(['', 'HTML', 'React', 'Keyboard']);
 
 /** Ids of the parts that every block's page has. */
-const OWN_PARTS = ['examples', 'keyboard', 'screen-readers', 'code'];
+const OWN_PARTS = ['playground', 'examples', 'keyboard', 'screen-readers', 'code'];
 
 /** The page of a block: what it looks like, when to use it, how to write it, and its contract. */
 export function blockPage(block: BlockSource, options: BlockPageOptions): DocPage {
@@ -40,6 +43,7 @@ export function blockPage(block: BlockSource, options: BlockPageOptions): DocPag
     group: 'Blocks',
     headings: headingsOf([
       ...advice.map((part): [string, string] => [part.id, part.title]),
+      ...(canBePlayed(block) ? [['playground', 'Playground'] as [string, string]] : []),
       ['code', 'Code'],
       ['examples', 'Examples'],
       ['keyboard', 'Keyboard'],
@@ -59,6 +63,12 @@ export function blockPage(block: BlockSource, options: BlockPageOptions): DocPag
             <Markup tag="div" html={part.html} />
           </section>
         ))}
+        {canBePlayed(block) && (
+          <>
+            <h2 id="playground">Playground</h2>
+            <PlaygroundSection block={block} basePath={options.basePath} />
+          </>
+        )}
         <h2 id="code">Code</h2>
         <Forms block={block} blocks={options.blocks} />
         <h2 id="examples">Examples</h2>

@@ -2,19 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { elementsOf, sourceOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
-import { parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from 'parse5';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { partsOf } from './markdown.js';
+import type { DemoState } from './playground/data.js';
 
 /** The repository. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** A state of a block's demo. */
-export interface DemoState {
-  /** Names it in addresses: `whole-banner-link`. */
-  readonly name: string;
-  readonly title: string;
-  readonly html: string;
-}
 
 /** All that the repository says of a block. */
 export interface BlockSource {
@@ -65,15 +58,17 @@ async function readBlock(manifest: Manifest, contract: ElementDeclaration): Prom
 
 /** The states of a demo, each of which is a section that names it. */
 export function statesOf(demo: string): DemoState[] {
-  const sections = parseFragment(demo).childNodes.filter(
+  const sections = parseFragment(demo, { sourceCodeLocationInfo: true }).childNodes.filter(
     (node): node is DefaultTreeAdapterTypes.Element => node.nodeName === 'section',
   );
   return sections.map((section) => {
+    const { sourceCodeLocation: place } = section;
     const attribute = (name: string): string => section.attrs.find((one) => one.name === name)?.value ?? '';
     return {
       name: attribute('data-state'),
       title: attribute('aria-label'),
-      html: withoutMargin(section.childNodes.map((node) => serializeOuter(node)).join('')),
+      // As it is written: parse5 would write quotes in attributes another way.
+      html: withoutMargin(demo.slice(place?.startTag?.endOffset, place?.endTag?.startOffset)),
     };
   });
 }

@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from '@pallet/elements/manifest';
-import type { HeadTag } from '@pallet/elements/services';
+import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { shareSheets, styleHashes } from '@pallet/elements/ssr';
+import type { Manifest as ClientManifest } from 'vite';
 import { buildEntries, chunkOf, type BuildMode } from '../../rendering/client.js';
 import { tokenPlugin } from '../../rendering/token-plugin.js';
 import { usedBlocksPlugin } from '../../rendering/used-blocks.js';
 import { writeForAssistants } from './assistants.js';
 import { blockPage } from './block-page.js';
+import { buildPlaygrounds, STAGE_SCRIPT } from './playground/build.js';
 import { readBlocks, readManifest, type BlockSource } from './block-sources.js';
 import { renderDocument } from './document.js';
 import { addressOf, DOCS, type DocPage } from './documentation.js';
@@ -22,6 +24,9 @@ import { STUDIO_DATA, studioPage } from './studio/studio-page.js';
 const CLIENT = 'docs/website/client/main.ts';
 const STUDIO = 'docs/website/studio/client/main.tsx';
 
+/** The largest file in kB: axe, which playgrounds ask for when somebody wants to know what it finds. */
+const AXE = 700;
+
 export interface DocumentationOptions {
   /** The folder of the built site. */
   readonly outDir: string;
@@ -31,6 +36,8 @@ export interface DocumentationOptions {
   readonly head: readonly HeadTag[];
   /** The style sheet of its theme. */
   readonly styles: readonly string[];
+  /** The pictures of the site, by content key. */
+  readonly pictures: ReadonlyMap<string, PictureData>;
   /** Where a page finds a style sheet that its shadow roots share, and writes it. */
   readonly sheetAddress: (file: string) => string;
   readonly writeSheet: (file: string, css: string) => Promise<void>;
@@ -44,75 +51,81 @@ export interface DocumentationOptions {
  * @returns the hashes of all inline style sheets of its pages, for the policy of the site
  */
 export async function buildDocumentation(options: DocumentationOptions): Promise<Set<string>> {
-  const { outDir, basePath, sheetAddress, writeSheet, report } = options;
+  const { outDir, basePath, sheetAddress, writeSheet } = options;
   const contracts = await readManifest();
   const blocks = await readBlocks(contracts);
-  const pages = await readPages(contracts, blocks, outDir, basePath);
-  const manifest = await buildEntries([CLIENT], options, { license: false }, [
-    usedBlocksPlugin({ common: [], groups: pages.flatMap(({ path }) => blockOf(path)) }),
+  const pages = await readPages(contracts, blocks, options);
+  const manifest = await buildEntries([CLIENT, STAGE_SCRIPT], options, { license: false, chunkSizeWarningLimit: AXE }, [
+    usedBlocksPlugin({ common: [], groups: blocks.map(({ name }) => [name]) }),
     tokenPlugin(),
   ]);
-  const entry = chunkOf(CLIENT, manifest);
-  const stylesheets = (entry.css ?? []).map((file): HeadTag => {
-    return { tag: 'link', attributes: { rel: 'stylesheet', href: `${basePath}/${file}` } };
-  });
-  const head = [...stylesheets, ...options.head];
   const studioHead = await buildStudio(contracts, blocks, options);
   const styles = new Set<string>();
-  const written = new Map<string, string>();
-  for (const page of pages) {
-    const script = `${basePath}/${entry.file}`;
-    const { html, files } = shareSheets(
-      await renderDocument({
-        ...{ page, pages, basePath, styles: options.styles, script, report },
-        head: page.isApplication === true ? [...head, ...studioHead] : head,
-      }),
-      sheetAddress,
-    );
+  const writePage = async (path: string, rendered: string): Promise<string> => {
+    const { html, files } = shareSheets(rendered, sheetAddress);
     for (const [file, css] of files) await writeSheet(file, css);
     for (const style of styleHashes(html).elements) styles.add(style);
-    const file = join(outDir, `${addressOf('', page)}.html`);
+    const file = join(outDir, `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
+    return html;
+  };
+  const written = new Map<string, string>();
+  const entry = pageEntry(CLIENT, manifest, options);
+  for (const page of pages) {
+    const head = page.isApplication === true ? [...entry.head, ...studioHead] : entry.head;
+    const html = await writePage(addressOf('', page), await renderDocument({ ...options, ...entry, head, page, pages }));
     // The lists of pages would be found by every word.
     if (page.isList !== true) written.set(addressOf(basePath, page), html);
   }
+  await buildPlaygrounds({ ...options, ...pageEntry(STAGE_SCRIPT, manifest, options), blocks, writePage });
   await writeSearchIndex(written, join(outDir, DOCS, 'pagefind'));
   await writeForAssistants(join(outDir, DOCS));
   return styles;
 }
 
-/** Builds the script of the studio by itself, so that other pages share nothing with it, and writes what it fetches. */
+/**
+ * Builds the script of the studio by itself, so that other pages share nothing with it, and writes what it fetches.
+ *
+ * @returns its tags, beside those of every page
+ */
 async function buildStudio(
   contracts: Manifest,
   blocks: readonly BlockSource[],
   options: DocumentationOptions,
 ): Promise<HeadTag[]> {
   const { outDir, basePath } = options;
-  const { file, css = [] } = chunkOf(
-    STUDIO,
-    await buildEntries([STUDIO], options, { license: false }, [tokenPlugin()]),
-  );
+  const manifest = await buildEntries([STUDIO], options, { license: false }, [tokenPlugin()]);
   const data = await studioData({ outDir, basePath, manifest: contracts, blocks, siteTheme: options.styles[0] });
   await writeFile(join(outDir, STUDIO_DATA), JSON.stringify(data));
-  return [
-    ...css.map((sheet): HeadTag => {
-      return { tag: 'link', attributes: { rel: 'stylesheet', href: `${basePath}/${sheet}` } };
-    }),
-    { tag: 'script', attributes: { type: 'module', src: `${basePath}/${file}` } },
-  ];
+  const { script, head } = pageEntry(STUDIO, manifest, { ...options, head: [] });
+  return [...head, { tag: 'script', attributes: { type: 'module', src: script } }];
+}
+
+/** The script of pages, and the tags of their head with its style sheets. */
+function pageEntry(
+  module: string,
+  manifest: ClientManifest,
+  { basePath, head }: DocumentationOptions,
+): { script: string; head: HeadTag[] } {
+  const { file, css = [] } = chunkOf(module, manifest);
+  const stylesheets = css.map((sheet): HeadTag => {
+    return { tag: 'link', attributes: { rel: 'stylesheet', href: `${basePath}/${sheet}` } };
+  });
+  return { script: `${basePath}/${file}`, head: [...stylesheets, ...head] };
 }
 
 /** Every page, in the order in which they are read. */
 async function readPages(
   manifest: Manifest,
   blocks: readonly BlockSource[],
-  outDir: string,
-  basePath: string,
+  { outDir, basePath }: DocumentationOptions,
 ): Promise<DocPage[]> {
   const optionsFor = linksOf(blocks, basePath, await copyPictures(outDir, basePath));
   const guides = await guidePages(optionsFor);
-  const blockPages = blocks.map((block) => blockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks }));
+  const blockPages = blocks.map((block) =>
+    blockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks, basePath }),
+  );
   const pages = [
     overviewPage(basePath),
     ...guides.filter(({ group }) => group === 'Guides'),
@@ -124,9 +137,3 @@ async function readPages(
   ];
   return [...pages, allPages(pages, basePath)];
 }
-
-/** A group of modules for the block of a page; none for a page of no block. */
-const blockOf = (path: string): string[][] => {
-  const [, block] = /^blocks\/(.+)$/.exec(path) ?? [];
-  return block === undefined ? [] : [[block]];
-};

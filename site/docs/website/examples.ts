@@ -10,6 +10,8 @@ import { literal } from './literal.js';
 
 /** One example as each kind of host writes it. */
 export interface ExampleForms {
+  /** Components of React, without their imports. */
+  readonly react: string;
   /** A component of Vue. */
   readonly vue: string;
   /** A component of Svelte. */
@@ -31,6 +33,7 @@ export function formsOf(html: string, blocks: ReadonlyMap<string, ElementDeclara
   const imports = [...blocksIn(nodes)].sort().map((block) => `import '@pallet/elements/${block}';`);
   const markup = (host: Host, indent: string): string => nodes.flatMap((node) => print(node, host, indent)).join('\n');
   return {
+    react: markup(REACT, ''),
     vue: ['<script setup lang="ts">', ...imports, '</script>', '', '<template>', markup(VUE, '  '), '</template>'].join(
       '\n',
     ),
@@ -72,15 +75,29 @@ function drawnIn(value: unknown, found: Set<string>): void {
   }
 }
 
-/** How a host writes what an element is given. */
+/** How a host writes an element and what it is given. */
 interface Host {
+  tag(node: ExampleElement): string;
+  /** Whether an element without content is one tag. */
+  readonly isSelfClosing: boolean;
+  attribute(name: string, value: string): string;
   property(name: string, attribute: string, value: unknown): string;
   event(name: string): string;
+  text(text: string): string;
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
+/** What templates that are HTML have in common. */
+const MARKUP = {
+  tag: ({ tag }: ExampleElement) => tag,
+  isSelfClosing: false,
+  attribute: (name: string, value: string) => (value === '' ? name : `${name}=${quoted(value)}`),
+  text: (text: string) => text,
+};
+
 const VUE: Host = {
+  ...MARKUP,
   property(name, attribute, value) {
     if (value === true) return attribute;
     if (typeof value === 'string' || typeof value === 'number') return `${attribute}=${quoted(String(value))}`;
@@ -90,6 +107,7 @@ const VUE: Host = {
 };
 
 const SVELTE: Host = {
+  ...MARKUP,
   property(name, _, value) {
     if (value === true) return name;
     // A brace in a text of Svelte begins an expression.
@@ -99,9 +117,31 @@ const SVELTE: Host = {
   event: (name) => `on${name}={(event) => console.log(event)}`,
 };
 
+/** The name of a block's component, or what follows \`on\` in that of an event: \`HeroCarousel\` of \`hero-carousel\`. */
+const capitalised = (name: string): string =>
+  name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const REACT: Host = {
+  tag: ({ tag, block }) => (block === undefined ? tag : capitalised(block)),
+  isSelfClosing: true,
+  attribute: (name, value) => {
+    const renamed = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', colspan: 'colSpan' }[name] ?? name;
+    return value === '' ? renamed : `${renamed}=${quoted(value)}`;
+  },
+  property(name, _, value) {
+    if (value === true) return name;
+    if (typeof value === 'string' && !/["\n&]/.test(value)) return `${name}="${value}"`;
+    return `${name}={${literal(value)}}`;
+  },
+  event: (name) => `on${capitalised(name.replace('pallet-', ''))}={(event) => console.log(event)}`,
+  // Where it could be read as an expression or a tag, a text is a string.
+  text: (text) => (/[{}<>]/.test(text) ? `{${literal(text)}}` : text),
+};
+
 function print(node: ExampleNode, host: Host, indent: string): string[] {
-  if (typeof node === 'string') return [`${indent}${node.trim()}`];
-  const { tag, children } = node;
+  if (typeof node === 'string') return [`${indent}${host.text(node.trim())}`];
+  const { children } = node;
+  const tag = host.tag(node);
   const attributes = attributesOf(node, host);
   const isProse = children.some((child) => typeof child === 'string');
   const inside = isProse
@@ -110,24 +150,29 @@ function print(node: ExampleNode, host: Host, indent: string): string[] {
         .join('')
         .trim()
     : '';
-  const oneLine = `${indent}<${[tag, ...attributes].join(' ')}>`;
+  const isEmpty = host.isSelfClosing && children.length === 0;
+  const end = isEmpty ? '/>' : '>';
+  const oneLine = `${indent}<${[tag, ...attributes].join(' ')}${isEmpty ? ' ' : ''}${end}`;
   const isShort = oneLine.length <= LINE;
   const start = isShort
     ? [oneLine]
-    : [`${indent}<${tag}`, ...attributes.map((one) => `${indent}  ${one}`), `${indent}>`];
+    : [`${indent}<${tag}`, ...attributes.map((one) => `${indent}  ${one}`), `${indent}${end}`];
+  if (isEmpty) return start;
   if (isProse || children.length === 0) return [...start.slice(0, -1), `${start.at(-1)}${inside}</${tag}>`];
   return [...start, ...children.flatMap((child) => print(child, host, `${indent}  `)), `${indent}</${tag}>`];
 }
 
 /** In prose every space counts, so nothing is broken into lines. */
 function printInline(node: ExampleNode, host: Host): string {
-  if (typeof node === 'string') return node;
+  if (typeof node === 'string') return host.text(node);
   const inside = node.children.map((child) => printInline(child, host)).join('');
-  return `<${[node.tag, ...attributesOf(node, host)].join(' ')}>${inside}</${node.tag}>`;
+  const tag = host.tag(node);
+  const start = [tag, ...attributesOf(node, host)].join(' ');
+  return host.isSelfClosing && inside === '' ? `<${start} />` : `<${start}>${inside}</${tag}>`;
 }
 
 const attributesOf = ({ attributes, properties, events }: ExampleElement, host: Host): string[] => [
-  ...attributes.map(({ name, value }) => (value === '' ? name : `${name}=${quoted(value)}`)),
+  ...attributes.map(({ name, value }) => host.attribute(name, value)),
   ...properties.map(({ name, attribute, value }) => host.property(name, attribute, value)),
   ...events.map((name) => host.event(name)),
 ];

@@ -5,8 +5,9 @@ interface MarkupProps {
   /** HTML that this build has written, or that stands in the repository. */
   readonly html: string;
   readonly className?: string;
+  readonly id?: string;
 }
 
 /** HTML in the place of children. */
-export const Markup = ({ tag, html, className }: MarkupProps): ReactNode =>
-  createElement(tag, { className, dangerouslySetInnerHTML: { __html: html } });
+export const Markup = ({ tag, html, ...attributes }: MarkupProps): ReactNode =>
+  createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: html } });

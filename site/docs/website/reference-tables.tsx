@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { computedValue } from './computed-value.js';
 import { Markup } from './markup.js';
 import { renderInline } from './markdown.js';
+import { choicesOf } from './type-choices.js';
 
 /** A table of a block's contract. */
 export interface ReferenceTable {
@@ -133,12 +134,6 @@ function PropertyType({ type, default: initial = '' }: ElementMember): ReactNode
     </>
   );
 }
-
-/** The words that a type allows, one by one; any other type as it is. */
-export const choicesOf = (type: string): string[] =>
-  /^(?:'[^']*'|\s|\|)+$/.test(type)
-    ? type.split('|').flatMap((choice) => (choice.trim() === "''" ? [] : [choice.trim()]))
-    : [type];
 
 function EventName({ name, type }: ElementEvent): ReactNode {
   return (

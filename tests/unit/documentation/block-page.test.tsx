@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
 import { elementsOf } from '../../../elements/build/manifest-model.js';
 import { statesOf } from '../../../site/docs/website/block-sources.js';
-import { choicesOf, referenceTables, Table } from '../../../site/docs/website/reference-tables.js';
+import { referenceTables, Table } from '../../../site/docs/website/reference-tables.js';
+import { choicesOf } from '../../../site/docs/website/type-choices.js';
 
 const manifest = buildManifest(readBlockSources('elements'));
 const contractOf = (tag: string) => {

@@ -13,7 +13,9 @@ import '../styles/overview.css';
 import '../styles/page-lists.css';
 import '../styles/foundations.css';
 import '../styles/code.css';
+import '../playground/playground.css';
 import '../styles/print.css';
+import { offerPlayground } from '../playground/start.js';
 import { offerCopies } from './copy.js';
 import { filterIcons } from './icon-filter.js';
 import { startSearch } from './search.js';
@@ -21,6 +23,7 @@ import { holdLinks, wakeBlocks } from './stages.js';
 
 wakeBlocks();
 holdLinks();
-offerCopies();
+offerCopies(document);
 filterIcons();
 startSearch();
+offerPlayground();

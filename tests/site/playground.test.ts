@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  elementsOf,
+  propertiesOf,
+  type ElementDeclaration,
+  type Manifest,
+} from '../../elements/build/manifest-model.js';
+import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { collectReports, type PolicyReports } from '../support/policy-reports.js';
+import { chromiumTree, panelTree } from '../support/accessible-lines.js';
+import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { changeEveryProperty, codeOf, FORMS, openPlayground, setField } from '../support/playgrounds.js';
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const blocks = elementsOf(JSON.parse(await readFile('elements/dist/custom-elements.json', 'utf8')) as Manifest);
+const nameOf = ({ tagName }: ElementDeclaration): string => tagName.replace('pallet-', '');
+
+/** `PLAYGROUNDS=all` goes through every block; else some of every kind of property. */
+const SAMPLE = ['banner', 'button', 'grid'];
+const played =
+  process.env['PLAYGROUNDS'] === 'all' ? blocks : blocks.filter((contract) => SAMPLE.includes(nameOf(contract)));
+
+const open = async (block: string, options = {}, hash = ''): Promise<EnginePage> => {
+  const url = `${inject('siteUrl')}/docs/blocks/${block}${hash}`;
+  const page = await openPage('chromium', { reducedMotion: true, ...options, url });
+  if (hash === '') await openPlayground(page);
+  else await page.until(() => document.querySelector('.playground .controls') !== null);
+  return page;
+};
+
+const messages = (page: EnginePage): Promise<string> =>
+  page.evaluate(() => document.querySelector('.playground .messages')?.textContent ?? '');
+
+describe('a playground', () => {
+  it.each(played)('changes every property, and shows it in all forms of the code: $tagName', async (contract) => {
+    const page = await open(nameOf(contract));
+    const changes = propertiesOf(contract).map(({ name, attribute }) => ({ name, attribute }));
+    expect(await changeEveryProperty(page, changes)).toEqual([]);
+  });
+
+  it('shows what it is set to in a page of its own, slots and hooks too', async () => {
+    const page = await open('banner');
+    await setField(page, 'height', '444');
+    const height = (): unknown => {
+      const frame = document.querySelector<HTMLIFrameElement>('.playground iframe');
+      const banner = frame?.contentDocument?.querySelector('pallet-banner');
+      return Math.round(banner?.getBoundingClientRect().height ?? 0) === 444;
+    };
+    await page.until(height);
+    await page.evaluate(() => {
+      const field = (name: string) =>
+        [...document.querySelectorAll('.playground label')]
+          .find((label) => label.textContent === name)
+          ?.querySelector('textarea, input');
+      const set = (name: string, value: string): void => {
+        const found = field(name) as HTMLInputElement;
+        found.value = value;
+        found.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      set('default', '<p>Other words</p><script>window.hostile = true</script>');
+      set('--pallet-c-banner-border-radius', '13px');
+    });
+    await page.until(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('.playground iframe');
+      const banner = frame?.contentDocument?.querySelector<HTMLElement>('pallet-banner');
+      return (
+        banner?.textContent?.includes('Other words') === true &&
+        banner.style.getPropertyValue('--pallet-c-banner-border-radius') === '13px'
+      );
+    });
+    expect(await messages(page)).toContain('<script> is left out of a slot');
+    expect(await codeOf(page, 'HTML')).toContain('<p>Other words</p>');
+    expect(await page.evaluate(() => document.querySelector('.page-code')?.textContent)).toContain(
+      'pallet-banner {\n  --pallet-c-banner-border-radius: 13px;\n}',
+    );
+  });
+
+  it('follows the width of a screen and the scheme in its frame', async () => {
+    const page = await open('banner');
+    await page.click('.playground input[value="360"]');
+    await page.click('.playground input[value="dark"]');
+    await page.click('.playground input[value="rtl"]');
+    await page.until(() => {
+      const inside = document.querySelector<HTMLIFrameElement>('.playground iframe')?.contentWindow;
+      const root = inside?.document.documentElement;
+      return inside?.innerWidth === 360 && root?.dir === 'rtl' && root.style.colorScheme === 'dark';
+    });
+  });
+
+  it('says what is wrong with a value, and which picture cannot be read', async () => {
+    const page = await open('banner');
+    await setField(page, 'height', '20qx');
+    const problem = (): Promise<string | undefined> =>
+      page.evaluate(() => document.querySelector('[data-property="height"] .problem')?.textContent);
+    expect(await problem()).toBe('“20qx” is no length: write 20, 20px, 50% or 2rem.');
+    const lost = encodeURIComponent('{"url":"/media/lost.webp","altText":"Lost"}');
+    await page.goto(`${inject('siteUrl')}/docs`);
+    await page.goto(`${inject('siteUrl')}/docs/blocks/banner#playground?version=1&prop.imageInfo=${lost}`);
+    await page.until(
+      () => document.querySelector('.playground .messages')?.textContent?.includes('/media/lost.webp') === true,
+    );
+  });
+});
+
+describe('the address of a playground', () => {
+  it('opens it as it was left', async () => {
+    const page = await open('tile');
+    await setField(page, 'height', '321');
+    await setField(page, 'contentPosition', 'bottom left');
+    await page.click('.playground input[value="768"]');
+    await page.until(() => location.hash.includes('width=768'));
+    const [address, code] = [await page.url(), await codeOf(page, 'HTML')];
+    const other = await open('tile', {}, new URL(address).hash);
+    expect(await codeOf(other, 'HTML')).toBe(code);
+    expect(code).toContain('content-position="bottom left"');
+    expect(await other.evaluate(() => document.querySelector('iframe')?.style.width)).toBe('768px');
+    for (const form of FORMS) expect(await codeOf(other, form), form).toContain('321');
+  });
+
+  it('of a newer version opens with what is known, and says what was dropped', async () => {
+    const page = await open('tile', {}, '#playground?version=9&prop.height=321&prop.glow=soft');
+    expect(await codeOf(page, 'HTML')).toContain('height="321"');
+    expect(await messages(page)).toContain('The address is of version 9, this page knows 1.');
+    expect(await messages(page)).toContain('pallet-tile has no property “glow”.');
+  });
+});
+
+describe('the accessibility tree of a playground', () => {
+  it.each([
+    ['banner', 'whole-banner-link-with-buttons'],
+    ['button', ''],
+    ['button-group', ''],
+    ['contacts', ''],
+    ['employee-slider', ''],
+    ['grid', 'template'],
+    ['hero-carousel', ''],
+    ['image', ''],
+    ['rich-text', ''],
+    ['tile', ''],
+  ])('is Chromium’s own: %s %s', async (block, from) => {
+    const page = await open(block, {}, `#playground?version=1&width=768${from === '' ? '' : `&from=${from}`}`);
+    // The panel waits until the blocks are awake and drawn.
+    const told = await panelTree(page);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(await chromiumTree(page));
+  });
+});
+
+it('is used by keyboard', async () => {
+  const page = await openPage('chromium', { url: `${inject('siteUrl')}/docs/blocks/button` });
+  await page.evaluate(() => document.querySelector<HTMLElement>('.playground button.open')?.focus());
+  await page.press('Enter');
+  await page.until(() => document.querySelector('.playground .toolbar select') === document.activeElement);
+  await page.press('Tab');
+  await page.press('ArrowRight');
+  expect(await page.evaluate(() => document.querySelector('iframe')?.style.width)).toBe('360px');
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[data-property="text"] :is(input, textarea)')?.focus(),
+  );
+  for (const key of ['End', '!', '?']) await page.press(key);
+  expect(await codeOf(page, 'HTML')).toContain('!?"');
+});
+
+describe('axe', () => {
+  const looks = [{}, { scheme: 'dark', width: 320 }, { forcedColors: true }] as const;
+  const find = async (): Promise<string[]> => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run(
+      { include: [['.playground']], exclude: [['iframe']] },
+      { rules: { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } } },
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  };
+
+  it.each(looks)('finds nothing in an open playground with %o, which scrolls in one direction', async (look) => {
+    const page = await open('banner', look);
+    await page.evaluate(() =>
+      document
+        .querySelectorAll<HTMLDetailsElement>('.playground details:not([name])')
+        .forEach((one) => (one.open = true)),
+    );
+    await page.puppeteer().setBypassCSP(true);
+    await page.puppeteer().evaluate(axeSource);
+    expect(await page.evaluate(find)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+describe.each(ENGINES)('the policy in %s', (engine) => {
+  let server: RunningServer;
+  let reports: PolicyReports;
+  beforeAll(async () => {
+    reports = collectReports();
+    server = await startServer({ port: 0, around: reports.around });
+  });
+  afterAll(() => server.close());
+
+  it('is held while a playground is opened from an address', async (test) => {
+    const page = await openPageOrSkip(test, engine);
+    await page.goto(
+      `${server.url}/docs/blocks/banner#playground?version=1&prop.height=321&hook.--pallet-c-banner-border-radius=9px`,
+    );
+    await expect.poll(() => reports.requests.some((path) => path === '/docs/playground/banner')).toBe(true);
+    await expect.poll(() => reports.requests.some((path) => path.endsWith('/playground/banner.json'))).toBe(true);
+    await page.goto(`${server.url}/docs?planted`);
+    await expect.poll(() => reports.reports.length).toBeGreaterThan(0);
+    expect(reports.reports.filter((report) => !report.includes('planted'))).toEqual([]);
+  });
+});
+
+describe('the page of a block', () => {
+  it('says without scripts what its playground would need', async () => {
+    const page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/blocks/banner` });
+    const seen = (selector: string): Promise<number> =>
+      page.puppeteer().$$eval(selector, (elements) => elements.filter((element) => element.checkVisibility()).length);
+    expect(await seen('.playground button')).toBe(0);
+    expect(await seen('.playground .only-unscripted')).toBe(1);
+  });
+
+  it('loads at most 60 kB of script before somebody uses it', async () => {
+    const page = await openPage('chromium', {});
+    const scripts = new Set<string>();
+    page.puppeteer().on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    await page.goto(`${inject('siteUrl')}/docs/blocks/banner`);
+    await page.puppeteer().waitForNetworkIdle();
+    const sizes = await Promise.all([...scripts].map(async (path) => (await readFile(`site/dist${path}.br`)).length));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,75 @@
+import type { EnginePage } from './engines.js';
+
+/** A property whose value a test changes in a playground, and how its code is to show it. */
+export interface PropertyChange {
+  readonly name: string;
+  readonly attribute: string;
+}
+
+/** The names of the forms in which a playground writes its code. */
+export const FORMS = ['HTML', 'React', 'Vue', 'Svelte', 'Page document'] as const;
+
+/** Opens the playground of a page. */
+export async function openPlayground(page: EnginePage): Promise<void> {
+  await page.click('.playground button.open');
+  await page.until(() => document.querySelector('.playground .controls') !== null);
+}
+
+/** The code of a form. */
+export const codeOf = (page: EnginePage, form: string): Promise<string> =>
+  page.evaluate((name) => {
+    const forms = [...document.querySelectorAll('.playground .forms > details')];
+    const found = forms.find((one) => one.querySelector('summary')?.textContent === name);
+    return found?.querySelector('code')?.textContent ?? '';
+  }, form);
+
+/** Sets the first field of a property, as a visitor does. */
+export const setField = (page: EnginePage, property: string, value: string): Promise<void> =>
+  page.evaluate(
+    (name, text) => {
+      const field = document.querySelector<HTMLInputElement>(
+        `[data-property="${name}"] :is(input[type="text"], select, textarea)`,
+      );
+      if (field === null) throw new Error(`There is no field of ${name}.`);
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    property,
+    value,
+  );
+
+/**
+ * Gives every property another value, one after the other, in the fields of the playground.
+ *
+ * @returns what of them does not show in the code: `height: Vue`
+ */
+export const changeEveryProperty = (page: EnginePage, properties: readonly PropertyChange[]): Promise<string[]> =>
+  page.evaluate((changes) => {
+    const forms = [...document.querySelectorAll('.playground .forms > details')].map((form) => ({
+      name: form.querySelector('summary')?.textContent ?? '',
+      code: () => form.querySelector('code')?.textContent ?? '',
+    }));
+    const change = (field: Element | null): void => {
+      if (field instanceof HTMLSelectElement) {
+        const other = [...field.options].find(({ value }) => value !== '' && value !== field.value);
+        field.value = other?.value ?? '';
+      } else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = !field.checked;
+      else if (field instanceof HTMLInputElement) field.value = field.value === '7' ? '8' : '7';
+      else if (field instanceof HTMLTextAreaElement) field.value = '{"changed":7}';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const missing: string[] = [];
+    for (const { name, attribute } of changes) {
+      const before = forms.map(({ code }) => code());
+      const place = document.querySelector(`[data-property="${name}"]`);
+      const fields = [...(place?.querySelectorAll('input, select, textarea') ?? [])];
+      change(fields.find((field) => field.checkVisibility()) ?? fields[0] ?? null);
+      for (const [index, form] of forms.entries()) {
+        // A flag that is taken away stood there before.
+        const both = `${before[index]}${form.code()}`;
+        const says = both.includes(name) || both.includes(attribute);
+        if (form.code() === before[index] || !says) missing.push(`${name}: ${form.name}`);
+      }
+    }
+    return missing;
+  }, properties);

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+
+const REPORTS = '/policy-reports';
+
+/** What browsers report against the policy of the site, and what they ask for. */
+export interface PolicyReports {
+  readonly reports: readonly string[];
+  /** Paths. */
+  readonly requests: readonly string[];
+  /** Puts itself around the site. A page whose address has `?planted` breaks the policy: earlier reports are then there. */
+  readonly around: (site: Hono) => Hono;
+}
+
+/** Collects reports, which works alike in every engine. */
+export function collectReports(): PolicyReports {
+  const reports: string[] = [];
+  const requests: string[] = [];
+  const around = (site: Hono): Hono => {
+    const app = new Hono();
+    app.post(REPORTS, async (context) => {
+      reports.push(await context.req.text());
+      return context.body(null, 204);
+    });
+    app.all('*', async ({ req }) => {
+      requests.push(req.path);
+      const answer = await site.fetch(req.raw);
+      const headers = new Headers(answer.headers);
+      const policy = headers.get('content-security-policy');
+      if (policy !== null) headers.set('content-security-policy', `${policy}; report-uri ${REPORTS}`);
+      const isPlanted = new URL(req.url).searchParams.has('planted');
+      if (!isPlanted) return new Response(answer.body, { status: answer.status, headers });
+      for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+      return new Response('<!doctype html><title>x</title><script>window.planted = true</script>', { headers });
+    });
+    return app;
+  };
+  return { reports, requests, around };
+}
