@@ -11,7 +11,7 @@ const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
-const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', join('elements', 'foundations', 'icons', 'generated')]);
+const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', '.versions', join('elements', 'foundations', 'icons', 'generated')]);
 
 /**
  * Whether what stands in the `dist` folders was built from the sources as they are now.

@@ -75,14 +75,24 @@ export function openDocument(
   { published, changedAt, head }: DocumentState,
 ): OpenDocument | undefined {
   if (head?.kind === 'draft') {
-    const { text, ...about } = head;
+    const { number, text } = head;
     const state = published === undefined ? 'draft' : published === text ? 'published' : 'changed';
-    return { name, text, version: versionOf(head.number, text), state, head: about };
+    return { name, text, version: versionOf(number, text), state, head: aboutOf(head) };
   }
   if (published === undefined) return undefined;
-  const first = { number: 0, kind: 'found', at: changedAt, by: OUTSIDE, lastPublished: 0 } as const;
-  const { text: _text, ...about } = head ?? { ...first, text: '' };
-  return { name, text: published, version: versionOf(about.number, published), state: 'published', head: about };
+  const known = head ?? { number: 0, kind: 'found', at: changedAt, by: OUTSIDE, lastPublished: 0, text: published };
+  return {
+    name,
+    text: published,
+    version: versionOf(known.number, published),
+    state: 'published',
+    head: aboutOf(known),
+  };
+}
+
+/** A revision without its text. */
+function aboutOf({ text: _, ...about }: Revision): Omit<Revision, 'text'> {
+  return about;
 }
 
 /** Names one state: by its number, and by what it says, for a history may have been lost and begun anew. */
