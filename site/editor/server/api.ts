@@ -81,7 +81,8 @@ export interface Page extends PageSummary {
   readonly text: string;
   /** Its search-engine record, with a version of its own. */
   readonly seo?: { readonly document: Readonly<Record<string, unknown>>; readonly version: string };
-  readonly findings: readonly Finding[];
+  /** What is wrong with the document by itself; all that stands before publishing tells the gate, `/check`. */
+  readonly findings: readonly GateFinding[];
   /** Blocks that both sides had changed when the draft was brought together with what was written past the editor. */
   readonly conflicts: Merge['conflicts'];
 }

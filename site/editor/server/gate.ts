@@ -4,7 +4,7 @@ import { checkLengths, checkTranslation } from '../../check-content/page-words.j
 import { checkPictureSizes } from '../../check-content/picture-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
 import { inOrder, type Finding } from '../../documents/finding.js';
-import { routeOf } from '../../documents/load.js';
+import { loadLayouts, loadPages, routeOf } from '../../documents/load.js';
 import { keysIn } from '../../documents/picture-keys.js';
 import { blockIdOf, blockPathOf } from '../../documents/places.js';
 import { walkUnchecked } from '../../documents/tree.js';
@@ -38,6 +38,16 @@ export async function gateFindings(contentRoot: string, file: string, text: stri
   return inOrder([...findings.filter(concerns), ...own]).map((finding) =>
     placed(finding, finding.file === file ? document : {}),
   );
+}
+
+/** A folder without content: what is checked by itself needs none. */
+const NO_CONTENT = import.meta.dirname;
+
+/** What is wrong with a document by itself, which takes no time: it is told with every save. */
+export function ownFindings({ name, text }: { readonly name: string; readonly text: string }): GateFinding[] {
+  const drafts = new Map([[name, text]]);
+  const { problems } = name.startsWith('pages/') ? loadPages(NO_CONTENT, drafts) : loadLayouts(NO_CONTENT, drafts);
+  return problems.map((finding) => placed(finding, parsed(text)));
 }
 
 const judgements = async (content: SiteContent, route: string): Promise<Finding[]> => [

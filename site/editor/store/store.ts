@@ -198,6 +198,10 @@ export function contentStore(backend: ContentBackend) {
             files = [],
             histories = [],
           } = await change(new Map(current.map((one) => [one.name, one])));
+          // What is written goes on behind a history that comes along.
+          for (const { name, revision } of histories) {
+            states.set(name, { ...(states.get(name) as DocumentState), head: revision });
+          }
           const steps = documents.map((one) => stepsOf(one, states.get(one.name) as DocumentState, by, revise));
           const revisions = [...histories, ...steps.flatMap((step) => step.revisions)];
           if (await backend.commit(revisions, [...steps.flatMap((step) => step.files), ...files])) return;
