@@ -68,26 +68,28 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new () => 
 const { window } = new JSDOM();
 const purify = createDOMPurify(window);
 
+/** Whether an attribute names what is not in the drawing itself. */
+const leadsOut = ({ localName, value }: Attr): boolean =>
+  localName === 'href' ? !/^#/.test(value.trim()) : /url\(\s*(?!['"]?#)|image-set|image\(|\\/i.test(value);
+
 /** A drawing without what acts or loads from elsewhere; undefined where it is none. */
 function cleanDrawing(text: string): string | undefined {
   if (text.length > DRAWING_LIMIT || !purify.isSupported) return undefined;
   // Entities that stand for entities grow without end, and a drawing needs none of its own.
-  if (/<!(?:DOCTYPE|ENTITY)[^>]*\[/i.test(text) || !/<svg[\s>]/i.test(text)) return undefined;
-  const clean = purify.sanitize(text.replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>/gi, ''), {
+  if (/<!(?:DOCTYPE|ENTITY)[^>]*\[/i.test(text)) return undefined;
+  const bare = text.replace(/<!--[^]*?-->|<\?xml[^>]*\?>|<!DOCTYPE[^>]*>|\uFEFF/gi, '').trim();
+  if (!/^<svg[\s>]/.test(bare)) return undefined;
+  const clean = purify.sanitize(bare, {
     USE_PROFILES: { svg: true, svgFilters: true },
-    // Style sheets load, and links lead: an address may name a part of the drawing alone.
+    // A drawing may use its own parts again.
+    ADD_TAGS: ['use'],
     FORBID_TAGS: ['style', 'a', 'image', 'feImage', 'foreignObject'],
-    ALLOWED_URI_REGEXP: /^#/,
-    NAMESPACE: 'http://www.w3.org/2000/svg',
-    PARSER_MEDIA_TYPE: 'application/xhtml+xml',
     RETURN_DOM_FRAGMENT: true,
   });
   const drawing = clean.firstElementChild;
   if (drawing?.localName !== 'svg' || clean.childElementCount !== 1) return undefined;
   for (const element of [drawing, ...drawing.querySelectorAll('*')]) {
-    for (const { name, value } of [...element.attributes]) {
-      if (/url\(\s*(?!['"]?#)/i.test(value)) element.removeAttribute(name);
-    }
+    for (const attribute of [...element.attributes]) if (leadsOut(attribute)) element.removeAttributeNode(attribute);
   }
   const written = new (window as unknown as typeof globalThis).XMLSerializer().serializeToString(drawing);
   return `${written}\n`;
