@@ -6,7 +6,7 @@ import type { Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
 
 /** The file of addresses that lead elsewhere, in the content folder: `{ "/old": "/new" }`. */
-export const REDIRECTS = 'redirects.json';
+const REDIRECTS = 'redirects.json';
 
 /** A path of the site, or an address elsewhere. */
 const PATH = /^\/(?![/\\])[^\s"<>\\]*$/;

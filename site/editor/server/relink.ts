@@ -19,7 +19,7 @@ export function relinkTo(former: string, path: string, basePath = ''): Relink {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A value with its links changed: addresses, page references, JSON in texts, and links in marked-up text. */
-export function relinked(value: unknown, relink: Relink): unknown {
+function relinked(value: unknown, relink: Relink): unknown {
   if (typeof value === 'string') {
     const whole = relink(value);
     if (whole !== undefined) return whole;

@@ -1,7 +1,7 @@
 import type { DocumentName, Revision } from './content-store.js';
 
 /** A file of the content as it is published. */
-export interface StoredBytes {
+interface StoredBytes {
   readonly bytes: Uint8Array;
   /** ISO 8601. */
   readonly changedAt: string;

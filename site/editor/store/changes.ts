@@ -58,7 +58,7 @@ const namesOf = ({ own }: IndexedBlock): { block: string; id: string } => ({
 });
 
 /** The fields in which two records differ; records inside them are told field by field down to a depth. */
-export function fieldChanges(from: Written, to: Written, depth: number, path = ''): FieldChange[] {
+function fieldChanges(from: Written, to: Written, depth: number, path = ''): FieldChange[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((name): FieldChange[] => {
     const [one, other] = [from[name], to[name]];
     const place = `${path}${name}`;

@@ -7,7 +7,7 @@ import { documentText } from './document-text.js';
 import { mergeDocuments } from './merge.js';
 
 /** Who has changed what was changed past the editor. */
-export const OUTSIDE = 'outside the editor';
+const OUTSIDE = 'outside the editor';
 
 /** What a document is now: what is published, and the newest revision of its history. */
 export interface DocumentState {

@@ -11,7 +11,7 @@ import { fileBackend } from '../../../site/editor/store/file-backend.js';
 import { contentStore } from '../../../site/editor/store/store.js';
 import { copiedContent } from './backends.js';
 
-export const ORIGIN = 'http://localhost:4174';
+const ORIGIN = 'http://localhost:4174';
 export const TOKEN = 'token-of-the-session';
 
 /** The editor's server over a copy of the site's content, asked in process. */

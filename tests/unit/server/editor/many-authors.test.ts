@@ -4,7 +4,7 @@ import { testedBackends } from '../../../support/editor/backends.js';
 import { authorAtWork, modelled, saidBy, startPage } from '../../../support/editor/random-authors.js';
 
 const NAME = 'pages/home.json';
-const SECONDS = Number(process.env['AUTHORS_SECONDS'] ?? 8);
+const SECONDS = Number(process.env['AUTHORS_SECONDS'] ?? 10);
 const AUTHORS = 20;
 const PROCESSES = 3;
 
