@@ -23,7 +23,7 @@ try {
     siteUrl: site.url,
     appFolder: await editorAppFolder(),
     async build(names) {
-      await buildAll(undefined, { isQuiet: true });
+      await buildAll(undefined, { isQuiet: true, packages: ['site'] });
       return names.map(pathOf).filter((path) => path !== '');
     },
   });
