@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         ...resolving(serverConditions),
-        test: { name: 'server', include: ['tests/unit/server/**/*.test.{ts,tsx}'] },
+        test: { name: 'server', testTimeout: 30_000, include: ['tests/unit/server/**/*.test.{ts,tsx}'] },
       },
       {
         ...resolving(serverConditions),

@@ -1,4 +1,5 @@
 import type { Finding } from '../documents/finding.js';
+import type { Drafts } from '../documents/load.js';
 import { checkHeadings } from './headings.js';
 import { checkLinks } from './links.js';
 import { checkPictures } from './pictures.js';
@@ -10,7 +11,11 @@ export interface CheckOptions {
   /** The content folder, `site/content`. */
   readonly contentRoot: string;
   /** The built page of a route, as HTML. */
-  readonly html: (route: string) => Promise<string>;
+  readonly html: (route: string, content: SiteContent) => Promise<string>;
+  /** Texts that stand in for pages and layouts, by their path from the content folder. Default: none */
+  readonly drafts?: Drafts;
+  /** Routes of the pages whose headings are checked. Default: all */
+  readonly routes?: readonly string[];
 }
 
 /**
@@ -20,14 +25,17 @@ export interface CheckOptions {
 export async function checkContent({
   contentRoot,
   html,
+  drafts,
+  routes,
 }: CheckOptions): Promise<{ findings: Finding[]; content: SiteContent }> {
-  const { content, findings } = await readContent(contentRoot);
+  const { content, findings } = await readContent(contentRoot, drafts);
   const others = [...checkLinks(content), ...checkPictures(content), ...checkRichTexts(content)];
   const all = [...findings, ...others.filter((finding) => !isToldBy(findings, finding))];
-  for (const route of content.pages.keys()) {
+  for (const route of routes ?? content.pages.keys()) {
     // What is wrong with a heading is told as what it is, and not as what follows for the others.
     const isKnown = all.some(({ file, path = '' }) => file === fileOf(route) && path.endsWith('/headingTag'));
-    if (!isKnown) all.push(...checkHeadings(await html(route), (words) => placeOfWords(content, route, words)));
+    if (!isKnown)
+      all.push(...checkHeadings(await html(route, content), (words) => placeOfWords(content, route, words)));
   }
   return { findings: all, content };
 }

@@ -36,6 +36,28 @@ export function checkLinks(content: SiteContent): Finding[] {
   });
 }
 
+/** A link of the content, and where it stands in words. */
+export interface FoundLink {
+  readonly file: string;
+  readonly path: string;
+  readonly place: string;
+}
+
+/** The links that lead to a page or to a section of it, each place once. */
+export function linksTo(content: SiteContent, route: string): FoundLink[] {
+  const found = [...linksOf(content)].flatMap(({ file, path, place, address }): FoundLink[] => {
+    const reference = readLinkInfo(address);
+    const href = reference && pageReferenceUrl(reference, { namedPages: content.settings.namedPages });
+    if (href === undefined || linkKind(href) !== 'site') return [];
+    const { pathname } = new URL(href, 'https://own.invalid');
+    if (withoutSlash(decodeURI(pathname)) !== withoutSlash(route)) return [];
+    return [{ file, path, place: place ?? placeIn(content.sources, file, path).place ?? '' }];
+  });
+  return [...new Map(found.map((link) => [`${link.file} ${link.path}`, link])).values()];
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
 function* linksOf(content: SiteContent): Generator<Link> {
   for (const route of content.pages.keys()) {
     const file = fileOf(route);

@@ -4,7 +4,7 @@ import { nearest } from '@pallet/elements/foundations';
 import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
 import type { Finding } from '../documents/finding.js';
-import { loadLayouts, loadPages } from '../documents/load.js';
+import { loadLayouts, loadPages, type Drafts } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
 import { findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
@@ -30,19 +30,23 @@ export interface SiteContent {
  * Reads a content folder, with what its own loaders find in it.
  *
  * @param root - the folder, for instance `site/content`
+ * @param drafts - texts that stand in for pages and layouts, by their path from the folder. Default: none
  * @throws Error when there is no `site.json`
  */
-export async function readContent(root: string): Promise<{ content: SiteContent; findings: Finding[] }> {
+export async function readContent(
+  root: string,
+  drafts: Drafts = new Map(),
+): Promise<{ content: SiteContent; findings: Finding[] }> {
   const findings: Finding[] = [];
   const report = (problem: Omit<Finding, 'weight'>): void => {
     findings.push({ ...problem, weight: 'error', file: problem.file.replace(join(root, '/'), '') });
   };
-  const sources = readSources(root);
+  const sources = readSources(root, drafts);
   const source = fileContent(root, report);
   const settings = await source.settings();
   const items = await source.items();
-  const { pages, problems } = loadPages(root);
-  const { layouts, problems: layoutProblems } = loadLayouts(root);
+  const { pages, problems } = loadPages(root, drafts);
+  const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
   findings.push(...problems, ...layoutProblems);
   await checkTheme({
     name: settings.theme,
@@ -72,15 +76,14 @@ export async function readContent(root: string): Promise<{ content: SiteContent;
 
 const FOLDERS = ['pages', 'layouts', 'items'];
 
-function readSources(root: string): Map<string, Source> {
+function readSources(root: string, drafts: Drafts): Map<string, Source> {
   const names = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   const files = ['site.json', ...names].filter((name) => name.endsWith('.json'));
   return new Map(
-    files.flatMap((name) => {
-      const file = name.replaceAll('\\', '/');
-      const text = readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '');
+    [...new Set([...files.map((name) => name.replaceAll('\\', '/')), ...drafts.keys()])].flatMap((file) => {
+      const text = (drafts.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
       return findSyntaxProblem(text) === undefined ? [[file, readSource(file, text)]] : [];
     }),
   );

@@ -25,12 +25,17 @@ const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
  * file that is no JSON object has no page.
  *
  * @param contentRoot - the content folder, for instance `site/content`
+ * @param drafts - texts that stand in for files, by their path from the content folder. Default: none
  * @returns the documents by route (`home.json` is `/`, `es/home.json` is `/es/`, `why-us.json` is `/why-us`), and every
  *   problem
  */
-export function loadPages(contentRoot: string): { pages: Map<string, PageDocument>; problems: DocumentProblem[] } {
+export function loadPages(
+  contentRoot: string,
+  drafts: Drafts = NO_DRAFTS,
+): { pages: Map<string, PageDocument>; problems: DocumentProblem[] } {
   const schema = readSchema('page');
-  const { documents, problems } = loadDocuments(contentRoot, 'pages', (value) => checkPage(value, schema));
+  const examine = (value: Record<string, unknown>) => checkPage(value, schema);
+  const { documents, problems } = loadDocuments(contentRoot, 'pages', { examine, drafts });
   return { pages: new Map([...documents].map(([name, page]) => [routeOf(name), page])), problems };
 }
 
@@ -38,15 +43,29 @@ export function loadPages(contentRoot: string): { pages: Map<string, PageDocumen
  * Loads every theme layout below `layouts/`, by the name of its file.
  *
  * @param contentRoot - the content folder
+ * @param drafts - texts that stand in for files, by their path from the content folder. Default: none
  */
-export function loadLayouts(contentRoot: string): {
+export function loadLayouts(
+  contentRoot: string,
+  drafts: Drafts = NO_DRAFTS,
+): {
   layouts: Map<string, ThemeLayoutDocument>;
   problems: DocumentProblem[];
 } {
   const schema = readSchema('theme-layout');
-  const { documents, problems } = loadDocuments(contentRoot, 'layouts', (value) => checkLayout(value, schema));
+  const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
+  const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts });
   return { layouts: documents, problems };
 }
+
+/** Documents that are not published yet, by the path of their file from the content folder. */
+export type Drafts = ReadonlyMap<string, string>;
+
+const NO_DRAFTS: Drafts = new Map();
+
+/** The name of a document of its file: `pages/es/home.json` in `pages` is `es/home`. */
+const nameIn = (folder: string, file: string): string | undefined =>
+  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).replace(/\.json$/, '') : undefined;
 
 interface CheckedDocument<T> {
   readonly document: T;
@@ -67,13 +86,14 @@ function readSchema(name: string): JsonSchema {
 function loadDocuments<T>(
   contentRoot: string,
   folder: string,
-  examine: (value: Record<string, unknown>) => CheckedDocument<T>,
+  { examine, drafts }: { examine: (value: Record<string, unknown>) => CheckedDocument<T>; drafts: Drafts },
 ): { documents: Map<string, T>; problems: DocumentProblem[] } {
   const documents = new Map<string, T>();
   const problems: DocumentProblem[] = [];
-  for (const name of documentNames(join(contentRoot, folder))) {
+  const drafted = [...drafts.keys()].flatMap((file) => nameIn(folder, file) ?? []);
+  for (const name of new Set([...documentNames(join(contentRoot, folder)), ...drafted].sort())) {
     const file = `${folder}/${name}.json`;
-    const text = readFileSync(join(contentRoot, file), 'utf8').replace(/^\uFEFF/, '');
+    const text = (drafts.get(file) ?? readFileSync(join(contentRoot, file), 'utf8')).replace(/^\uFEFF/, '');
     const syntax = findSyntaxProblem(text);
     if (syntax !== undefined) {
       problems.push({ file, path: '', weight: 'error', ...describeSyntaxProblem(syntax), ...syntax });

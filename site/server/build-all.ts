@@ -11,7 +11,13 @@ const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
-const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', join('elements', 'foundations', 'icons', 'generated')]);
+const NOT_SOURCES = new Set([
+  'dist',
+  'node_modules',
+  '.cache',
+  '.versions',
+  join('elements', 'foundations', 'icons', 'generated'),
+]);
 
 /**
  * Whether what stands in the `dist` folders was built from the sources as they are now.
@@ -24,6 +30,8 @@ export const isBuilt = async (root = ROOT): Promise<boolean> =>
 export interface BuildOptions {
   /** True says nothing of a build that goes well. Default: false. */
   readonly isQuiet?: boolean;
+  /** Fewer only where the others are built from their sources as they are. Default: all */
+  readonly packages?: readonly (typeof PACKAGES)[number][];
 }
 
 /**
@@ -33,9 +41,12 @@ export interface BuildOptions {
  * @param root - of the packages. Default: this repository
  * @throws Error that names the command that failed; what it printed says why
  */
-export async function buildAll(root = ROOT, { isQuiet = false }: BuildOptions = {}): Promise<void> {
+export async function buildAll(
+  root = ROOT,
+  { isQuiet = false, packages = PACKAGES }: BuildOptions = {},
+): Promise<void> {
   const sources = await fingerprint(root);
-  for (const name of PACKAGES) {
+  for (const name of packages) {
     const folder = join(root, name);
     await removeAbandoned(folder);
     // The modules of a package ask its package.json where `#names` lead: beside each other, as in the package.

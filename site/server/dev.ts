@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from './serve.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CHECK = fileURLToPath(new URL('../check-content/main.ts', import.meta.url));
 const WATCHED = ['elements', 'react-wrappers', 'site'];
-const NOT_WATCHED = new Set(['dist', 'node_modules', '.cache']);
+const NOT_WATCHED = new Set(['dist', 'node_modules', '.cache', '.versions']);
 const SETTLE_MS = 150;
 
 let notes: readonly PageNote[] = [];

@@ -27,7 +27,7 @@ const HASHED = /^\/(?:assets|media)\//;
 
 /**
  * Serves the built site and the delivery API: clean routes, files compressed beforehand, cache headers, the headers of
- * the `_headers` file, `404.html` for what does not exist, and `error.html` for what fails.
+ * the `_headers` file, redirects of the `_redirects` file, `404.html` for what does not exist, and `error.html` for what fails.
  */
 export function createSiteApp({
   dist,
@@ -38,6 +38,7 @@ export function createSiteApp({
 }: SiteOptions): Hono {
   const root = resolve(dist);
   const rulesOf = headerRules(headersFile, log);
+  const redirectsOf = redirects(join(root, '_redirects'));
   const app = new Hono();
 
   app.use(compress());
@@ -58,6 +59,9 @@ export function createSiteApp({
     if (found === undefined && route?.endsWith('/') && (await findPage(root, route.slice(0, -1)))) {
       return context.redirect(`${path.slice(0, -1)}${new URL(context.req.url).search}`, 308);
     }
+    const target =
+      found === undefined && route !== undefined ? (await redirectsOf()).get(path.replace(/(.)\/$/, '$1')) : undefined;
+    if (target !== undefined) return context.redirect(`${target}${new URL(context.req.url).search}`, 301);
     const file = found ?? (await fileAt(join(root, '404.html')));
     const rules = headersFor(await rulesOf(), path);
     const isHtml = file === undefined || extname(file) === '.html';
@@ -133,7 +137,7 @@ function safePath(route: string): string | undefined {
   } catch {
     return undefined;
   }
-  if (/[\\\0]|\/[./]|^\/_headers$|\.(?:br|gz)$/.test(path)) return undefined;
+  if (/[\\\0]|\/[./]|^\/_(?:headers|redirects)$|\.(?:br|gz)$/.test(path)) return undefined;
   return path;
 }
 
@@ -169,6 +173,20 @@ async function readCompressed(
       return { bytes: Uint8Array.from(await readFile(sibling)), encoding };
   }
   return { bytes: Uint8Array.from(await readFile(file)) };
+}
+
+/** Reads where former addresses lead, again when that changes; a site without such a file has none. */
+function redirects(file: string): () => Promise<ReadonlyMap<string, string>> {
+  let known: ReadonlyMap<string, string> = new Map();
+  let stamp: number | undefined;
+  return async () => {
+    const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
+    if (changed === stamp) return known;
+    stamp = changed;
+    const lines = changed === -1 ? [] : (await readFile(file, 'utf8')).split('\n');
+    known = new Map(lines.filter(Boolean).map((line) => line.split(' ', 2) as [string, string]));
+    return known;
+  };
 }
 
 /** Reads the headers file, again when it changes, and logs what is wrong with it. */

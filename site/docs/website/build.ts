@@ -74,7 +74,10 @@ export async function buildDocumentation(options: DocumentationOptions): Promise
   const entry = pageEntry(CLIENT, manifest, options);
   for (const page of pages) {
     const head = page.isApplication === true ? [...entry.head, ...studioHead] : entry.head;
-    const html = await writePage(addressOf('', page), await renderDocument({ ...options, ...entry, head, page, pages }));
+    const html = await writePage(
+      addressOf('', page),
+      await renderDocument({ ...options, ...entry, head, page, pages }),
+    );
     // The lists of pages would be found by every word.
     if (page.isList !== true) written.set(addressOf(basePath, page), html);
   }

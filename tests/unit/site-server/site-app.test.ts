@@ -27,6 +27,7 @@ beforeAll(async () => {
     'assets/plain.1234.js': script,
     'media/hero-640.1234.avif': Buffer.from([1, 2, 3]),
     '.secret': 'hidden',
+    _redirects: '/former /why-us 301\n/why-us /jobs 301\n/partner https://partner.example/x 301\n',
     _headers: "/*\n  Content-Security-Policy: default-src 'none'\n/assets/*\n  Cache-Control: public, max-age=60\n",
   });
   // After the files themselves: a sibling older than its file is taken for a leftover.
@@ -94,6 +95,7 @@ describe('routes [2.2a]', () => {
     '/.secret',
     '/%2esecret',
     '/_headers',
+    '/_redirects',
     '/index.html.br',
     '/index.html.gz',
     '/../package.json',
@@ -107,6 +109,19 @@ describe('routes [2.2a]', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(page('Not found'));
+  });
+
+  it.each([
+    ['/former', '/why-us'],
+    ['/former/?sectionName=culture', '/why-us?sectionName=culture'],
+    ['/partner', 'https://partner.example/x'],
+  ])('%s has moved for good to %s', async (path, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+  });
+
+  it('a page that is there leads nowhere else', async () => {
+    expect(await (await get('/why-us')).text()).toBe(page('Why us'));
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('405 for %s', async (method) => {

@@ -1,0 +1,37 @@
+/**
+ * `npm run edit`: the page editor on http://localhost:4174, beside the site on http://localhost:4173. What is published is
+ * built at once. `EDITOR_HOST`, `EDITOR_PORT`, `EDITOR_ORIGIN` and the logins: see `server/editor-settings.ts`.
+ */
+import { fileURLToPath } from 'node:url';
+import { buildAll } from '../server/build-all.js';
+import { ensureBuilt } from '../server/ensure-built.js';
+import { startServer } from '../server/serve.js';
+import { editorAppFolder } from './server/app-folder.js';
+import { editorSettings } from './server/editor-settings.js';
+import { pathOf } from './server/document-names.js';
+import { startEditor } from './server/start-editor.js';
+
+const contentRoot = fileURLToPath(new URL('../content', import.meta.url));
+
+try {
+  const settings = editorSettings(process.env);
+  await ensureBuilt();
+  const site = await startServer();
+  const editor = await startEditor({
+    settings,
+    contentRoot,
+    siteUrl: site.url,
+    appFolder: await editorAppFolder(),
+    async build(names) {
+      await buildAll(undefined, { isQuiet: true, packages: ['site'] });
+      return names.map(pathOf).filter((path) => path !== '');
+    },
+  });
+  console.log(`The editor is at ${editor.url}, the site at ${site.url} (Ctrl+C stops both)`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void Promise.all([editor.close(), site.close()]));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

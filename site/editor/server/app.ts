@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { fileContent } from '../../content-sources/file-content.js';
+import { describeProblem } from '../../documents/finding.js';
+import { createDeliveryApp } from '../../server/delivery-on-node.js';
+import { VERSIONS } from '../store/file-backend.js';
+import { MissingDocument, type ContentStore } from '../store/store.js';
+import { ApiProblem } from './api-problem.js';
+import { auditLog } from './audit.js';
+import type { Authors } from './authors.js';
+import { documentRoutes } from './document-routes.js';
+import { editorPolicy, ownHostOnly, rateLimit, securityHeaders, signedInOnly, type Signed } from './guard.js';
+import { mediaLibrary } from './media-library.js';
+import { mediaRoutes } from './media-routes.js';
+import { pageRoutes } from './page-routes.js';
+import { editedPages } from './pages.js';
+import { publisher, type Build } from './publisher.js';
+import { siteRoutes } from './site-routes.js';
+
+export interface EditorAppOptions {
+  readonly store: ContentStore;
+  /** The content folder. */
+  readonly contentRoot: string;
+  readonly authors: Authors;
+  /** Addresses under which authors open the editor: scheme, host and port. */
+  readonly origins: readonly string[];
+  /** Where visitors see the site. */
+  readonly siteUrl: string;
+  /** Folder of the built editor. */
+  readonly appFolder: string;
+  readonly build: Build;
+  /** Requests that an author may make in a minute. Default: 600 */
+  readonly limit?: number;
+  /** Receives what an operator should know. Default: the console. */
+  readonly log?: (message: string, error?: unknown) => void;
+}
+
+/** Bytes of a document: ten times those of the largest page. */
+const DOCUMENT_LIMIT = 2_000_000;
+
+/** The editor's server: its pages, its API, and the pictures that its canvas shows. */
+export async function createEditorApp(options: EditorAppOptions): Promise<Hono<Signed>> {
+  const { store, contentRoot, authors, origins, siteUrl, appFolder, build, limit = 600 } = options;
+  const log = options.log ?? ((message: string, error?: unknown) => console.error(message, error ?? ''));
+  const content = fileContent(contentRoot, (problem) => log(describeProblem(problem)));
+  const settings = () => content.settings();
+  const { pictureHosts, basePath } = await settings();
+  const pages = editedPages({ store, contentRoot, settings });
+  const library = mediaLibrary({ store, contentRoot, settings });
+  const jobs = publisher(build, log);
+  const note = auditLog(join(contentRoot, VERSIONS, 'audit.log'));
+  const app = new Hono<Signed>();
+
+  app.use(securityHeaders(editorPolicy(pictureHosts)));
+  app.use(ownHostOnly(origins.map((origin) => new URL(origin).host)));
+  app.use('/login/*', rateLimit(30, addressOf));
+  authors.mount?.(app as unknown as Hono);
+  app.use('/api/*', rateLimit(limit * 2, addressOf));
+  app.use('/api/*', signedInOnly(authors, origins));
+  app.use(
+    '/api/*',
+    rateLimit(limit, (context) => (context as Context<Signed>).get('author').name),
+  );
+
+  app.use('/api/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    await next();
+    const { method, path } = context.req;
+    if (method === 'GET' || method === 'HEAD') return;
+    const { name, role } = context.get('author');
+    await note({ by: name, role, what: `${method} ${path}`, status: context.res.status });
+  });
+
+  const documentLimit = bodyLimit({
+    maxSize: DOCUMENT_LIMIT,
+    onError: () => {
+      throw new ApiProblem('TOO_LARGE', `A document may have ${DOCUMENT_LIMIT / 1_000_000} MB at most.`);
+    },
+  });
+  const documents = { store, contentRoot, pages, publisher: jobs };
+  for (const path of ['/api/pages/*', '/api/layouts/*', '/api/patterns', '/api/redirects'])
+    app.use(path, documentLimit);
+  app.route('/api/pages', pageRoutes(documents));
+  app.route('/api/layouts', documentRoutes('layouts', documents));
+  app.route('/api/media', mediaRoutes(library));
+  app.route('/api', siteRoutes({ store, pages, publisher: jobs, settings, siteUrl }));
+  app.all('/api/*', () => {
+    throw new ApiProblem('NOT_FOUND', 'The API has nothing at this address.');
+  });
+
+  // Pictures and the delivery API, which the blocks on the canvas ask. Only who has signed in sees what is not published.
+  app.use('/media/*', signedInOnly(authors, origins));
+  app.get('/media/:key', async (context) => {
+    const picture = await library.picture(context.req.param('key'));
+    if (picture === undefined) throw new ApiProblem('NOT_FOUND', 'There is no such picture.');
+    // A drawing that is opened by itself is a document: nothing in it may run.
+    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return context.body(Uint8Array.from(picture.bytes), 200, { 'Content-Type': picture.type });
+  });
+  const delivery = createDeliveryApp({ contentRoot, basePath, log });
+  for (const path of ['services', 'sfsites']) {
+    app.use(`${basePath}/${path}/*`, signedInOnly(authors, origins));
+    app.get(`${basePath}/${path}/*`, ({ req }) => delivery.fetch(req.raw));
+  }
+
+  app.get('*', async (context, next) => {
+    if (authors.who(context) === undefined && authors.loginUrl !== undefined) return context.redirect(authors.loginUrl);
+    if (authors.who(context) === undefined) throw new ApiProblem('NOT_SIGNED_IN', 'Open the editor through its proxy.');
+    return next();
+  });
+  app.get('*', serveStatic({ root: appFolder }));
+  // Addresses of the editor's own views are all the same page.
+  app.get('*', serveStatic({ root: appFolder, path: 'index.html' }));
+  app.notFound((context) => context.text('There is nothing at this address.', 404));
+
+  app.onError((error, context) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) log(`${context.req.method} ${context.req.path} failed.`, error);
+    context.header('Cache-Control', 'no-store');
+    return context.json(problem.body, problem.status);
+  });
+  return app;
+}
+
+function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof MissingDocument) return new ApiProblem('NOT_FOUND', error.message);
+  return new ApiProblem('FAILED', 'The server could not do this. What was saved before is safe; try again.');
+}
+
+/** The address that a request comes from; all of them together where it is not known, as in tests. */
+function addressOf(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+
+/** How authors say who they are. */
+export type Login =
+  | { readonly kind: 'loopback' }
+  | {
+      readonly kind: 'openid';
+      readonly issuer: URL;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      /** The claim that holds the roles `author` and `publisher`. */
+      readonly roleClaim: string;
+      readonly sessionSecret: string;
+    }
+  | {
+      readonly kind: 'proxy';
+      readonly userHeader: string;
+      readonly roleHeader: string;
+      /** What the proxy sends in `X-Editor-Proxy-Secret`, so that nobody else can pass for it. */
+      readonly secret: string;
+    };
+
+export interface EditorSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Where authors find the editor: scheme, host and port. */
+  readonly origin: string;
+  readonly login: Login;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 4174;
+
+/** Characters below which a secret can be guessed. */
+const SECRET = 32;
+
+/**
+ * Reads how the editor is served: `EDITOR_HOST`, `EDITOR_PORT`, `EDITOR_ORIGIN`, and one of the logins, `EDITOR_OIDC_…` or
+ * `EDITOR_PROXY_…`. Without any of them it listens on this machine alone, for one author without login.
+ *
+ * @throws Error when it would be reached from elsewhere without a login, or when something is missing; it names the variable
+ */
+export function editorSettings(environment: Environment): EditorSettings {
+  const host = environment['EDITOR_HOST'] || '127.0.0.1';
+  const port = portOf(environment['EDITOR_PORT']);
+  const login = loginOf(environment);
+  if (login.kind === 'loopback') {
+    if (!isLoopback(host)) {
+      throw new Error(
+        `EDITOR_HOST is "${host}", so others could reach the editor, and no login is configured: it does not start. ` +
+          'Set EDITOR_OIDC_ISSUER, EDITOR_OIDC_CLIENT_ID, EDITOR_OIDC_CLIENT_SECRET and EDITOR_SESSION_SECRET for OpenID ' +
+          'Connect, or EDITOR_PROXY_USER_HEADER, EDITOR_PROXY_ROLE_HEADER and EDITOR_PROXY_SECRET for a proxy that signs ' +
+          'authors in. Without EDITOR_HOST the editor serves this machine alone.',
+      );
+    }
+    return { host, port, origin: `http://localhost:${port}`, login };
+  }
+  const origin = required(environment, 'EDITOR_ORIGIN', 'the address under which authors open the editor');
+  const { protocol, hostname, origin: own } = urlOf('EDITOR_ORIGIN', origin);
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
+    throw new Error(`EDITOR_ORIGIN is "${origin}": a login needs https, or its sessions could be read on the way.`);
+  }
+  return { host, port, origin: own, login };
+}
+
+function loginOf(environment: Environment): Login {
+  const issuer = environment['EDITOR_OIDC_ISSUER'];
+  const userHeader = environment['EDITOR_PROXY_USER_HEADER'];
+  if (issuer && userHeader) {
+    throw new Error(
+      'EDITOR_OIDC_ISSUER and EDITOR_PROXY_USER_HEADER are both set. Choose one login, and unset the other.',
+    );
+  }
+  if (issuer) {
+    return {
+      kind: 'openid',
+      issuer: urlOf('EDITOR_OIDC_ISSUER', issuer),
+      clientId: required(environment, 'EDITOR_OIDC_CLIENT_ID', 'the id of this editor at the issuer'),
+      clientSecret: required(environment, 'EDITOR_OIDC_CLIENT_SECRET', 'its secret there'),
+      roleClaim: environment['EDITOR_OIDC_ROLE_CLAIM'] || 'roles',
+      sessionSecret: secretOf(environment, 'EDITOR_SESSION_SECRET', 'it signs the sessions'),
+    };
+  }
+  if (userHeader) {
+    return {
+      kind: 'proxy',
+      userHeader,
+      roleHeader: required(environment, 'EDITOR_PROXY_ROLE_HEADER', 'the header with the role, author or publisher'),
+      secret: secretOf(environment, 'EDITOR_PROXY_SECRET', 'the proxy sends it in X-Editor-Proxy-Secret'),
+    };
+  }
+  return { kind: 'loopback' };
+}
+
+function required(environment: Environment, name: string, meaning: string): string {
+  const value = environment[name];
+  if (value) return value;
+  throw new Error(`${name} is not set. It is ${meaning}.`);
+}
+
+function secretOf(environment: Environment, name: string, meaning: string): string {
+  const value = required(environment, name, `a secret: ${meaning}`);
+  if (value.length >= SECRET) return value;
+  throw new Error(`${name} has ${value.length} characters and could be guessed. Take ${SECRET} at least, at random.`);
+}
+
+function urlOf(name: string, text: string): URL {
+  if (URL.canParse(text)) return new URL(text);
+  throw new Error(`${name} is "${text}", which is no address. Write it as https://edit.example.com.`);
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || DEFAULT_PORT);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`EDITOR_PORT is "${text}". It takes a whole number from 0 to 65535.`);
+}
+
+/** Whether a name or address is this machine alone. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { checkContent } from '../../check-content/check-content.js';
+import { checkLengths, checkTranslation } from '../../check-content/page-words.js';
+import { checkPictureSizes } from '../../check-content/picture-sizes.js';
+import type { SiteContent } from '../../check-content/site-content.js';
+import { inOrder, type Finding } from '../../documents/finding.js';
+import { loadLayouts, loadPages, routeOf } from '../../documents/load.js';
+import { keysIn } from '../../documents/picture-keys.js';
+import { blockIdOf, blockPathOf } from '../../documents/places.js';
+import { walkUnchecked } from '../../documents/tree.js';
+import { isRecord } from '../../documents/record.js';
+import { parsed } from '../store/document-state.js';
+import type { GateFinding } from './api.js';
+import { draftHtml } from './draft-html.js';
+
+/**
+ * Everything that stands between a document and the site: what `npm run check-content` finds in it and in the pictures that
+ * it shows, with its text in the place of what is published; and what only its author can judge, such as the length of a
+ * description. Errors must be mended, warnings confirmed.
+ *
+ * @param contentRoot - the content folder
+ * @param file - of a page or layout, from the content folder
+ */
+export async function gateFindings(contentRoot: string, file: string, text: string): Promise<GateFinding[]> {
+  const document = parsed(text);
+  const page = /^pages\/(.*)\.json$/.exec(file)?.[1];
+  const route = page === undefined ? undefined : routeOf(page);
+  const { findings, content } = await checkContent({
+    contentRoot,
+    html: draftHtml,
+    drafts: new Map([[file, text]]),
+    // A page that is no document has no headings either.
+    routes: route === undefined || document === undefined ? [] : [route],
+  });
+  const own = route === undefined ? [] : await judgements(content, route);
+  const pictures = new Set(document === undefined ? [] : picturesOf(document));
+  const concerns = (finding: Finding): boolean => finding.file === file || pictures.has(keyOf(content, finding));
+  return inOrder([...findings.filter(concerns), ...own]).map((finding) =>
+    placed(finding, finding.file === file ? document : {}),
+  );
+}
+
+/** A folder without content: what is checked by itself needs none. */
+const NO_CONTENT = import.meta.dirname;
+
+/** What is wrong with a document by itself, which takes no time: it is told with every save. */
+export function ownFindings({ name, text }: { readonly name: string; readonly text: string }): GateFinding[] {
+  const drafts = new Map([[name, text]]);
+  const { problems } = name.startsWith('pages/') ? loadPages(NO_CONTENT, drafts) : loadLayouts(NO_CONTENT, drafts);
+  return problems.map((finding) => placed(finding, parsed(text)));
+}
+
+const judgements = async (content: SiteContent, route: string): Promise<Finding[]> => [
+  ...checkLengths(content, route),
+  ...checkTranslation(content, route),
+  ...(await checkPictureSizes(content, route)),
+];
+
+/** How many findings of each kind the documents have as their authors see them, by file. */
+export async function countFindings(
+  contentRoot: string,
+  drafts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, { errors: number; warnings: number }>> {
+  const { findings } = await checkContent({ contentRoot, html: draftHtml, drafts, routes: [] });
+  const counts = new Map<string, { errors: number; warnings: number }>();
+  for (const { file, weight } of inOrder(findings)) {
+    const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 };
+    counts.set(file, weight === 'error' ? { errors: errors + 1, warnings } : { errors, warnings: warnings + 1 });
+  }
+  return counts;
+}
+
+/** Content keys of the pictures that a document names. */
+const picturesOf = (document: Readonly<Record<string, unknown>>): string[] =>
+  [...walkUnchecked(document)].flatMap(({ node: { props } }) =>
+    Object.entries(isRecord(props) ? props : {}).flatMap(([name, value]) => keysIn(value, name)),
+  );
+
+/** The content key of the item that a finding is about; empty where it is about none. */
+function keyOf({ sources }: SiteContent, { file }: Finding): string {
+  const value = file.startsWith('items/') ? sources.get(file)?.value : undefined;
+  return isRecord(value) ? String(value['contentKey']) : '';
+}
+
+function placed(finding: Finding, document: unknown): GateFinding {
+  const { path = '', file, wrong } = finding;
+  const blockPath = blockPathOf(document, path);
+  return {
+    ...finding,
+    key: createHash('sha256').update([file, path, wrong].join('\0')).digest('hex').slice(0, 16),
+    blockPath,
+    blockId: blockPath === '' ? '' : blockIdOf(document, blockPath),
+    field: blockPath === '' ? path : path.slice(blockPath.length + 1),
+  };
+}

@@ -1,0 +1,70 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isRecord } from '../../documents/record.js';
+import { ApiProblem } from './api-problem.js';
+import type { Signed } from './guard.js';
+import { UPLOAD_LIMIT } from './accept-picture.js';
+import type { MediaLibrary } from './media-library.js';
+import { readBody } from './read-body.js';
+
+/** Bytes of a request with a picture in it: what stands around the picture is little. */
+const REQUEST_LIMIT = UPLOAD_LIMIT + 100_000;
+
+/** The media library. */
+export function mediaRoutes(library: MediaLibrary): Hono<Signed> {
+  const app = new Hono<Signed>();
+  const limit = bodyLimit({
+    maxSize: REQUEST_LIMIT,
+    onError: () => {
+      throw new ApiProblem('TOO_LARGE', `A picture may have ${UPLOAD_LIMIT / 1_000_000} MB at most. Make it smaller.`);
+    },
+  });
+
+  app.get('/', async (context) => context.json(await library.list()));
+
+  app.post('/', limit, async (context) => {
+    const { file, field } = await readForm(context);
+    const wishes = {
+      title: field('title'),
+      altText: field('altText'),
+      key: field('key') || file.name.replace(/\.\w+$/, ''),
+    };
+    return context.json(await library.add(new Uint8Array(await file.arrayBuffer()), file.name, wishes), 201);
+  });
+
+  app.post('/:key/file', limit, async (context) => {
+    const { file } = await readForm(context);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return context.json(await library.replace(context.req.param('key'), bytes, file.name));
+  });
+
+  app.put('/:key', async (context) => {
+    const { title, altTexts, focalPoint } = await readBody(context);
+    const change = {
+      ...(typeof title === 'string' && { title }),
+      ...(isRecord(altTexts) && { altTexts }),
+      ...(typeof focalPoint === 'string' && { focalPoint }),
+    };
+    return context.json(await library.change(context.req.param('key'), change));
+  });
+
+  app.delete('/:key', async (context) => {
+    await library.remove(context.req.param('key'));
+    return context.body(null, 204);
+  });
+
+  return app;
+}
+
+async function readForm(context: Context): Promise<{ file: File; field(name: string): string }> {
+  const form = await context.req.formData().catch(() => {
+    throw new ApiProblem('BAD_REQUEST', 'Send the picture as a form with the field "file" (multipart/form-data).');
+  });
+  const file = form.get('file');
+  if (!(file instanceof File)) throw new ApiProblem('BAD_REQUEST', 'The form has no file in its field "file".');
+  const field = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { file, field };
+}

@@ -1,0 +1,138 @@
+import type { Hono } from 'hono';
+import { pageFromPattern } from '../../authoring/page-from-pattern.js';
+import { linksTo } from '../../check-content/links.js';
+import { readContent } from '../../check-content/site-content.js';
+import { isRecord } from '../../documents/record.js';
+import type { DocumentName, OpenDocument } from '../store/content-store.js';
+import { parsed } from '../store/document-state.js';
+import { MissingDocument } from '../store/store.js';
+import type { PlaceOfLink } from './api.js';
+import { ApiProblem } from './api-problem.js';
+import { idOf, nameOf, pathOf } from './document-names.js';
+import { documentRoutes, type DocumentRoutesOptions } from './document-routes.js';
+import { publisherOnly, type Signed } from './guard.js';
+import { checkedRedirects, readRedirects, redirectsFile } from './redirects.js';
+import { readBody, textIn } from './read-body.js';
+import { renamePage, type PageLinks } from './rename-page.js';
+
+/** Pages: what they share with layouts, and making, renaming and removing them. */
+export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
+  const { store, contentRoot, pages, publisher } = options;
+  const app = documentRoutes('pages', options);
+
+  const linksOf = async (name: DocumentName): Promise<PageLinks> => {
+    const others = [...(await store.documents('pages')), ...(await store.documents('layouts'))];
+    const opened = await Promise.all(others.map((other) => store.peek(other)));
+    const drafts = opened.flatMap((one) => (one && one.state !== 'published' ? [[one.name, one.text] as const] : []));
+    const leading = async (known: ReadonlyMap<string, string>): Promise<PlaceOfLink[]> => {
+      const { content } = await readContent(contentRoot, known);
+      const links = linksTo(content, pathOf(name)).filter(({ file }) => file !== name);
+      return links.map((link) => ({ ...link, id: link.file === 'site.json' ? '' : idOf(link.file) }));
+    };
+    const known = new Map(drafts);
+    return {
+      published: await leading(new Map()),
+      drafts: (await leading(known)).filter(({ file }) => known.has(file)),
+    };
+  };
+  const everyLink = ({ published, drafts }: PageLinks): PlaceOfLink[] => [
+    ...new Map([...published, ...drafts].map((link) => [`${link.file} ${link.path}`, link])).values(),
+  ];
+
+  app.post('/', async (context) => {
+    const body = await readBody(context);
+    const wish = (field: string): string | undefined => (body[field] === undefined ? undefined : textIn(body, field));
+    const wishes = {
+      ...{ name: textIn(body, 'name'), title: textIn(body, 'title'), description: textIn(body, 'description') },
+      ...{ pattern: textIn(body, 'pattern'), picture: wish('picture'), language: wish('language') },
+    };
+    const { file, text } = await pageFromPattern(contentRoot, wishes).catch((error: Error) => {
+      throw new ApiProblem('BAD_REQUEST', error.message);
+    });
+    const { name } = context.get('author');
+    const document = await store.create(file.replaceAll('\\', '/'), parsed(text) ?? {}, name).catch((error: Error) => {
+      throw new ApiProblem('CONFLICT', error.message);
+    });
+    return context.json(await pages.pageOf(document), 201);
+  });
+
+  app.put('/:id/seo', async (context) => {
+    const body = await readBody(context);
+    const { document } = body;
+    if (!isRecord(document)) throw new ApiProblem('BAD_REQUEST', 'The field "document" must be an object.');
+    const page = await pages.open(nameOf('pages', context.req.param('id')));
+    const name = pages.seoNameOf(page);
+    const by = context.get('author').name;
+    if ((await store.open(name)) === undefined) await store.create(name, document, by);
+    else {
+      const result = await store.save(name, document, { version: textIn(body, 'version'), by });
+      if (!result.saved) {
+        const message = `${result.current.head.by} has saved what search engines are told meanwhile.`;
+        throw new ApiProblem('CONFLICT', message, { current: await pages.pageOf(page), merge: result.merge });
+      }
+    }
+    return context.json(await pages.pageOf(page));
+  });
+
+  app.get('/:id/links', async (context) =>
+    context.json(everyLink(await linksOf(nameOf('pages', context.req.param('id'))))),
+  );
+
+  app.post('/:id/rename', async (context) => {
+    publisherOnly(context);
+    const body = await readBody(context);
+    const name = nameOf('pages', context.req.param('id'));
+    const current = await atVersion(name, textIn(body, 'version'));
+    const { to, changed } = await renamePage({
+      ...{ store, name, to: renamed(name, textIn(body, 'name')), by: context.get('author').name },
+      ...{ links: await linksOf(name), hasRedirect: body['redirect'] === true, isPublished: current.state !== 'draft' },
+    });
+    publisher.start([to, ...new Set(changed.map(({ file }) => file))]);
+    return context.json({ page: await pages.pageOf(await pages.open(to)), changed });
+  });
+
+  app.delete('/:id', async (context) => {
+    publisherOnly(context);
+    const body = await readBody(context);
+    const name = nameOf('pages', context.req.param('id'));
+    await atVersion(name, textIn(body, 'version'));
+    const links = everyLink(await linksOf(name));
+    if (links.length > 0 && body['force'] !== true) {
+      throw new ApiProblem(
+        'CONFLICT',
+        `${links.length} links lead to this page. Change them, or remove it all the same.`,
+        { links },
+      );
+    }
+    const target = body['redirectTo'];
+    const added = target === undefined ? [] : checkedRedirects([{ from: pathOf(name), to: target }]);
+    const files = added.length === 0 ? [] : [await redirectsFile(store, [...(await readRedirects(store)), ...added])];
+    const change = { documents: [{ name, published: undefined }], files };
+    await store.changeTogether([name], context.get('author').name, () => Promise.resolve(change));
+    publisher.start([name]);
+    return context.json({ links });
+  });
+
+  /** @throws ApiProblem where the page is another than its author has seen */
+  async function atVersion(name: DocumentName, version: string): Promise<OpenDocument> {
+    const current = await pages.open(name).catch((error: unknown) => {
+      throw error instanceof MissingDocument ? new ApiProblem('NOT_FOUND', error.message) : error;
+    });
+    if (current.version === version) return current;
+    const message = `${current.head.by} has changed this page meanwhile. Look at it before you do this.`;
+    throw new ApiProblem('CONFLICT', message, { current: await pages.pageOf(current) });
+  }
+
+  return app;
+}
+
+/** The document that a new last part of an address makes of another. @throws ApiProblem when that is none */
+function renamed(name: DocumentName, wish: string): DocumentName {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(wish)) {
+    throw new ApiProblem(
+      'BAD_REQUEST',
+      `"${wish}" is no name for a page. Take small letters and digits, with "-" between words.`,
+    );
+  }
+  return name.replace(/[^/]+\.json$/, `${wish}.json`);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentName } from '../store/content-store.js';
+import type { PublishEvent } from './api.js';
+import { idOf } from './document-names.js';
+
+/** Builds what visitors see after documents have changed. */
+export type Build = (
+  names: readonly DocumentName[],
+  progress: (done: number, message: string) => void,
+) => Promise<readonly string[]>;
+
+/**
+ * Has the site built after documents were published, one build after the other, and tells everybody how far it is. What is
+ * published while a build runs is built together, after it.
+ */
+export function publisher(build: Build, log: (message: string, error: unknown) => void) {
+  const listeners = new Set<(event: PublishEvent) => void>();
+  let waiting: { job: string; names: readonly DocumentName[] }[] = [];
+  let running: Promise<void> | undefined;
+
+  const tell = (event: PublishEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const run = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const jobs = waiting;
+      waiting = [];
+      const each = (event: Omit<PublishEvent, 'job' | 'page'>): void => {
+        for (const { job, names } of jobs) tell({ ...event, job, page: idOf(names[0] ?? '') });
+      };
+      each({ step: 'building', message: 'The site is built.', progress: 0 });
+      try {
+        const names = [...new Set(jobs.flatMap((job) => job.names))];
+        const rebuilt = await build(names, (progress, message) => each({ step: 'building', message, progress }));
+        each({ step: 'built', message: `On the site: ${rebuilt.join(', ')}.`, progress: 1, rebuilt });
+      } catch (error) {
+        log('The site could not be built.', error);
+        const message =
+          'What you published is saved, and the site could not be built: visitors see what was there before.';
+        each({ step: 'failed', message, progress: 1 });
+      }
+    }
+    running = undefined;
+  };
+
+  return {
+    /** @returns the name of the job, as the events tell it */
+    start(names: readonly DocumentName[]): string {
+      const job = randomUUID();
+      waiting.push({ job, names });
+      tell({
+        job,
+        page: idOf(names[0] ?? ''),
+        step: 'written',
+        message: 'Published, and waits for its build.',
+        progress: 0,
+      });
+      running ??= run();
+      return job;
+    },
+    /** @returns a function that ends listening */
+    listen(listener: (event: PublishEvent) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Resolves when nothing is being built. */
+    idle: async (): Promise<void> => running,
+  };
+}
+
+export type Publisher = ReturnType<typeof publisher>;

@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  CheckResult,
+  Conflict,
+  Page,
+  PageSummary,
+  PlaceOfLink,
+  Redirect,
+  Reference,
+  Renamed,
+  Session,
+  VersionDetail,
+  VersionSummary,
+} from '../../../../site/editor/server/api.js';
+import { testedEditor, type TestedEditor } from '../../../support/editor/editor-server.js';
+
+let editor: TestedEditor;
+beforeEach(async () => void (editor = await testedEditor()));
+afterEach(() => editor.close());
+
+const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
+const fileText = (name: string): Promise<string> => readFile(join(editor.root, name), 'utf8');
+const WHY = '/api/pages/why-us';
+const titled = (page: Page, title: string) => ({ version: page.version, document: { ...page.document, title } });
+
+describe('the list of pages', () => {
+  it('tells title, path, language, state and problems', async () => {
+    const pages = await editor.get<PageSummary[]>('/api/pages');
+    expect(pages.find(({ id }) => id === 'es~home')).toMatchObject({
+      ...{ path: '/es/', language: 'es', state: 'published', translations: ['home'] },
+      problems: { errors: 0, warnings: 0 },
+    });
+    expect(pages.find(({ id }) => id === 'home')).toMatchObject({
+      title: 'Home',
+      path: '/',
+      translations: ['es~home'],
+    });
+  });
+
+  it('counts what is to be mended in drafts', async () => {
+    const page = await editor.get<Page>(WHY);
+    const document = { ...page.document, themeLayout: 'nowhere' };
+    await editor.ask('PUT', `${WHY}/draft`, { version: page.version, document });
+    const pages = await editor.get<PageSummary[]>('/api/pages');
+    expect(pages.find(({ id }) => id === 'why-us')).toMatchObject({ state: 'changed', problems: { errors: 1 } });
+  });
+});
+
+describe('a draft', () => {
+  it('is saved, and changes no byte of the file', async () => {
+    const before = await fileText('pages/why-us.json');
+    const page = await editor.get<Page>(WHY);
+    const saved = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
+    expect(saved).toMatchObject({ title: 'Why', state: 'changed', changedBy: 'Ada' });
+    expect(await fileText('pages/why-us.json')).toBe(before);
+    expect(await editor.get<Page>(WHY)).toEqual(saved);
+  });
+
+  it('that changes nothing leaves the page published', async () => {
+    const page = await editor.get<Page>(WHY);
+    const saved = await json<Page>(
+      await editor.ask('PUT', `${WHY}/draft`, { version: page.version, document: page.document }),
+    );
+    expect([saved.state, saved.version]).toEqual(['published', page.version]);
+  });
+
+  it('of the second author is refused with what the first has changed, and brought together', async () => {
+    const page = await editor.get<Page>(WHY);
+    await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why'));
+    const late = { version: page.version, document: { ...page.document, description: 'Because.' } };
+    const answer = await editor.ask('PUT', `${WHY}/draft`, late);
+    const { error, current, merge } = await json<Conflict>(answer);
+    expect([answer.status, error.code, current.title, merge?.conflicts]).toEqual([409, 'CONFLICT', 'Why', []]);
+    const document = merge?.merged;
+    const saved = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, { version: current.version, document }));
+    expect(saved.document).toMatchObject({ title: 'Why', description: 'Because.' });
+  });
+
+  it('is discarded', async () => {
+    const page = await editor.get<Page>(WHY);
+    const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
+    const discarded = await json<Page>(await editor.ask('DELETE', `${WHY}/draft`, { version }));
+    expect(discarded).toMatchObject({ title: page.title, state: 'published' });
+  });
+});
+
+describe('versions', () => {
+  it('say who made them and what is other, and are restored', async () => {
+    const page = await editor.get<Page>(WHY);
+    const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
+    const [latest, first] = await editor.get<VersionSummary[]>(`${WHY}/versions`);
+    expect(latest).toMatchObject({ number: 2, by: 'Ada', kind: 'draft' });
+    expect(latest?.changes[0]?.words).toContain('"title" from the text "Why Us" to the text "Why"');
+    expect(first).toMatchObject({ number: 1, by: 'outside the editor' });
+    const detail = await editor.get<VersionDetail>(`${WHY}/versions/1`);
+    expect([detail.document, detail.sinceThen.length]).toEqual([page.document, 1]);
+    const restored = await json<Page>(await editor.ask('POST', `${WHY}/restore`, { version, number: 1 }));
+    expect(restored).toMatchObject({ title: page.title, state: 'published' });
+  });
+});
+
+describe('publishing', () => {
+  it('stops at errors, and at warnings that nobody has confirmed', async () => {
+    const page = await editor.get<Page>(WHY);
+    const broken = { ...page.document, themeLayout: 'nowhere', description: 'Short.' };
+    const { version } = await json<Page>(
+      await editor.ask('PUT', `${WHY}/draft`, { version: page.version, document: broken }),
+    );
+    const answer = await editor.ask('POST', `${WHY}/publish`, { version, confirmed: [] });
+    const { findings } = await json<CheckResult>(answer);
+    expect(answer.status).toBe(422);
+    expect(findings.map(({ weight, field }) => [weight, field])).toEqual([
+      ['error', 'themeLayout'],
+      ['warning', 'description'],
+    ]);
+    const all = findings.map(({ key }) => key);
+    expect((await editor.ask('POST', `${WHY}/publish`, { version, confirmed: all })).status).toBe(422);
+    expect(editor.built).toEqual([]);
+  });
+
+  it('writes the file, with one line changed, and has it built', async () => {
+    const before = await fileText('pages/why-us.json');
+    const page = await editor.get<Page>(WHY);
+    const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why it is us')));
+    const { findings } = await editor.get<CheckResult>(`${WHY}/check`);
+    const confirmed = findings.map(({ key }) => key);
+    const answer = await editor.ask('POST', `${WHY}/publish`, { version, confirmed });
+    expect(answer.status).toBe(202);
+    expect(await fileText('pages/why-us.json')).toBe(before.replace('"title": "Why Us"', '"title": "Why it is us"'));
+    await expect.poll(() => editor.built).toEqual([['pages/why-us.json']]);
+  });
+
+  it('tells how far it is', async () => {
+    const answer = await editor.ask('GET', '/api/events');
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const page = await editor.get<Page>(WHY);
+    const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why it is us')));
+    const { findings } = await editor.get<CheckResult>(`${WHY}/check`);
+    await editor.ask('POST', `${WHY}/publish`, { version, confirmed: findings.map(({ key }) => key) });
+    let told = '';
+    while (!told.includes('"built"')) told += (await reader?.read())?.value ?? '';
+    await reader?.cancel();
+    expect([...told.matchAll(/"step":"(\w+)"/g)].map(([, step]) => step)).toEqual(['written', 'building', 'built']);
+  });
+
+  it('is not for a version that is not the current one', async () => {
+    const page = await editor.get<Page>(WHY);
+    await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why'));
+    expect((await editor.ask('POST', `${WHY}/publish`, { version: page.version, confirmed: [] })).status).toBe(409);
+  });
+});
+
+describe('a page', () => {
+  const wishes = {
+    ...{ name: 'apprenticeships', title: 'Apprenticeships', pattern: 'article' },
+    description: 'Learn a trade where it is used.',
+  };
+
+  it('is made of a pattern, as a draft', async () => {
+    const answer = await editor.ask('POST', '/api/pages', wishes);
+    expect(answer.status).toBe(201);
+    expect(await json<Page>(answer)).toMatchObject({ id: 'apprenticeships', state: 'draft', path: '/apprenticeships' });
+    expect((await editor.ask('POST', '/api/pages', wishes)).status).toBe(409);
+    await expect(fileText('pages/apprenticeships.json')).rejects.toThrow('ENOENT');
+  });
+
+  it.each(['Äpfel', '../x', 'a b', ''])('is not made under the name "%s"', async (name) => {
+    expect((await editor.ask('POST', '/api/pages', { ...wishes, name })).status).toBe(400);
+  });
+
+  it('is renamed: links follow, its versions come along, and the former address leads there', async () => {
+    const links = await editor.get<PlaceOfLink[]>(`${WHY}/links`);
+    expect(links.length).toBeGreaterThan(3);
+    const page = await editor.get<Page>(WHY);
+    const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
+    const answer = await editor.ask('POST', `${WHY}/rename`, { version, name: 'reasons', redirect: true });
+    const { page: renamed, changed } = await json<Renamed>(answer);
+    expect(renamed).toMatchObject({ id: 'reasons', path: '/reasons', title: 'Why', state: 'changed' });
+    expect(changed.map(({ file, path }) => `${file} ${path}`).sort()).toEqual(
+      links.map(({ file, path }) => `${file} ${path}`).sort(),
+    );
+    expect((await editor.ask('GET', WHY)).status).toBe(404);
+    expect(await fileText('layouts/main.json')).toContain('/reasons');
+    expect(await fileText('layouts/main.json')).not.toContain('"/why-us');
+    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([{ from: '/why-us', to: '/reasons' }]);
+    expect(await editor.get<PlaceOfLink[]>('/api/pages/reasons/links')).toHaveLength(links.length);
+    const versions = await editor.get<VersionSummary[]>('/api/pages/reasons/versions');
+    expect(versions.map(({ kind }) => kind)).toEqual(['draft', 'published', 'draft', 'found']);
+    const { errors } = (await editor.get<PageSummary[]>('/api/pages')).reduce(
+      (sum, { problems }) => ({ errors: sum.errors + problems.errors }),
+      { errors: 0 },
+    );
+    expect(errors).toBe(0);
+  });
+
+  it('is renamed back, behind what its former name has of versions', async () => {
+    const rename = async (id: string, name: string) => {
+      const { version } = await editor.get<Page>(`/api/pages/${id}`);
+      return editor.ask('POST', `/api/pages/${id}/rename`, { version, name, redirect: true });
+    };
+    expect((await rename('why-us', 'reasons')).status).toBe(200);
+    expect((await rename('reasons', 'why-us')).status).toBe(200);
+    expect(await editor.get<Page>(WHY)).toMatchObject({ title: 'Why Us', state: 'published' });
+    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([{ from: '/reasons', to: '/why-us' }]);
+    const numbers = (await editor.get<VersionSummary[]>(`${WHY}/versions`)).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, at) => numbers.length - at));
+  });
+
+  it('is not renamed to one that is there', async () => {
+    const { version } = await editor.get<Page>(WHY);
+    expect((await editor.ask('POST', `${WHY}/rename`, { version, name: 'home', redirect: true })).status).toBe(409);
+  });
+
+  it('is removed only when its author knows what links to it', async () => {
+    const { version } = await editor.get<Page>(WHY);
+    const refused = await editor.ask('DELETE', WHY, { version });
+    const { links } = await json<{ links: PlaceOfLink[] }>(refused);
+    expect([refused.status, links.length > 3]).toEqual([409, true]);
+    const answer = await editor.ask('DELETE', WHY, { version, force: true, redirectTo: '/' });
+    expect(answer.status).toBe(200);
+    await expect(fileText('pages/why-us.json')).rejects.toThrow('ENOENT');
+    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([{ from: '/why-us', to: '/' }]);
+  });
+
+  it('tells search engines what its record says, which is saved and published with it', async () => {
+    const page = await editor.get<Page>(WHY);
+    const document = { ...page.seo?.document, isSeoIndexed: false };
+    const answer = await editor.ask('PUT', `${WHY}/seo`, { version: page.seo?.version, document });
+    expect(answer.status).toBe(200);
+    const saved = await json<Page>(answer);
+    expect(saved.seo?.document).toMatchObject({ isSeoIndexed: false });
+    expect((await editor.ask('PUT', `${WHY}/seo`, { version: page.seo?.version, document: {} })).status).toBe(409);
+  });
+});
+
+describe('what else is asked for', () => {
+  it('offers pages, sections and named pages to links', async () => {
+    const found = await editor.get<Reference[]>('/api/references?query=culture');
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'section', url: '/why-us?sectionName=culture' }));
+    const named = await editor.get<Reference[]>('/api/references?query=manufacturing');
+    expect(named.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['page', 'named-page']));
+  });
+
+  it('tells who works here, and nothing secret but the token of the session', async () => {
+    const session = await editor.get<Session>('/api/session');
+    expect(session).toMatchObject({ name: 'Ada', role: 'publisher', siteUrl: 'http://localhost:4173' });
+    expect(session.languages.map(({ path }) => path)).toEqual(['', 'es']);
+  });
+
+  it('saves a section as a pattern', async () => {
+    const block = { block: 'section', id: 's', blocks: [] };
+    expect((await editor.ask('POST', '/api/patterns', { name: 'teasers', title: 'Teasers', block })).status).toBe(201);
+    expect(await editor.get('/api/patterns')).toContainEqual({ name: 'teasers', title: 'Teasers', kind: 'section' });
+    expect(await editor.get('/api/patterns/teasers')).toEqual({ document: { title: 'Teasers', block } });
+    expect((await editor.ask('POST', '/api/patterns', { name: 'teasers', title: 'T', block })).status).toBe(409);
+  });
+
+  it('takes no redirect that leads in a circle or to what is no address', async () => {
+    const put = async (...redirects: Redirect[]): Promise<number> =>
+      (await editor.ask('PUT', '/api/redirects', redirects)).status;
+    expect(await put({ from: '/a', to: '/b' }, { from: '/b', to: '/a' })).toBe(400);
+    expect(await put({ from: '/a', to: 'javascript:alert(1)' })).toBe(400);
+    expect(await put({ from: '/a', to: '//evil.example' })).toBe(400);
+    expect(await put({ from: '/a', to: '/b' }, { from: '/b', to: '/c' })).toBe(200);
+    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([
+      { from: '/a', to: '/c' },
+      { from: '/b', to: '/c' },
+    ]);
+  });
+
+  it('edits layouts as pages', async () => {
+    const page = await editor.get<Page>('/api/layouts/main');
+    const document = { ...page.document, skipLink: 'To the content' };
+    const saved = await json<Page>(
+      await editor.ask('PUT', '/api/layouts/main/draft', { version: page.version, document }),
+    );
+    expect([saved.state, saved.document?.['skipLink']]).toEqual(['changed', 'To the content']);
+  });
+
+  it('answers its own page at every address of the editor', async () => {
+    expect(await (await editor.ask('GET', '/pages/home')).text()).toContain('<title>Editor</title>');
+    expect((await editor.ask('GET', '/api/nothing')).status).toBe(404);
+  });
+});

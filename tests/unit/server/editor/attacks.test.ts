@@ -1,0 +1,290 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MediaItem, Page } from '../../../../site/editor/server/api.js';
+import { testedEditor, TOKEN, type TestedEditor } from '../../../support/editor/editor-server.js';
+
+let editor: TestedEditor;
+beforeAll(async () => void (editor = await testedEditor({ limit: 10_000 })));
+afterAll(() => editor.close());
+beforeEach(() => editor.sign('publisher'));
+
+const messageOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { error: { message: string } }).error.message;
+
+describe('paths that lead out of the content', () => {
+  const ids = [
+    '..~..~etc~passwd',
+    '..%2f..%2fpackage',
+    '%2e%2e~site',
+    '.versions~audit',
+    'home%00',
+    'pages~..~..~x',
+    '~',
+  ];
+
+  it.each(ids)('are refused: %s', async (id) => {
+    for (const path of [`/api/pages/${id}`, `/api/layouts/${id}`, `/api/pages/${id}/versions/1`, `/media/${id}`]) {
+      const { status } = await editor.ask('GET', path);
+      expect([400, 404], path).toContain(status);
+    }
+    const draft = await editor.ask('PUT', `/api/pages/${id}/draft`, { version: '0-0', document: {} });
+    expect([400, 404]).toContain(draft.status);
+  });
+
+  it.each(['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/.versions/audit.log'])(
+    'serve the editor’s own page at most: %s',
+    async (path) => {
+      const text = await (await editor.ask('GET', path)).text();
+      expect(text).not.toMatch(/pallet|root:|"by"/);
+    },
+  );
+
+  it('are no name of a picture or of a pattern', async () => {
+    const block = { block: 'section', id: 's' };
+    const pattern = await editor.ask('POST', '/api/patterns', { name: '../pages/x', title: 'x', block });
+    expect(pattern.status).toBe(400);
+    const form = pictureForm(await photograph(), 'x.png', { key: '../../evil' });
+    const added = (await (await editor.ask('POST', '/api/media', form)).json()) as MediaItem;
+    expect(added.key).toBe('evil');
+  });
+});
+
+describe('writes from elsewhere', () => {
+  const write = (headers: Record<string, string>): Promise<Response> =>
+    editor.ask('PUT', '/api/redirects', [], headers);
+
+  it.each([
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['an origin that only begins alike', { Origin: 'http://localhost:4174.evil.example' }],
+    ['a frame without origin', { Origin: 'null' }],
+    ['no token', { 'X-Pallet-Token': '' }],
+    ['the token of another session', { 'X-Pallet-Token': `${TOKEN}x` }],
+  ])('are refused: %s', async (_, headers) => {
+    expect((await write(headers)).status).toBe(403);
+  });
+
+  it('are refused without any origin', async () => {
+    const headers = { Host: 'localhost:4174', 'X-Pallet-Token': TOKEN, 'Content-Type': 'application/json' };
+    const init = { method: 'PUT', headers, body: '[]' };
+    expect((await editor.app.request('http://localhost:4174/api/redirects', init)).status).toBe(403);
+  });
+
+  it('are refused as forms, which pages elsewhere can send', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    expect((await editor.ask('PUT', '/api/pages/home/draft', { version: '' }, headers)).status).toBe(400);
+  });
+
+  it('are refused under a foreign name of this machine', async () => {
+    for (const Host of ['evil.example', 'localhost:4174.evil.example', 'localhost:9999']) {
+      expect((await editor.ask('GET', '/api/session', undefined, { Host })).status, Host).toBe(403);
+    }
+  });
+
+  it('find no page of the editor that can be framed elsewhere, or that runs what stands in it', async () => {
+    const policy = (await editor.ask('GET', '/')).headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("default-src 'none'");
+  });
+});
+
+describe('who may not', () => {
+  const writes: [method: string, path: string, body: object][] = [
+    ['POST', '/api/pages/home/publish', { version: '', confirmed: [] }],
+    ['POST', '/api/layouts/main/publish', { version: '', confirmed: [] }],
+    ['POST', '/api/pages/home/rename', { version: '', name: 'x', redirect: false }],
+    ['DELETE', '/api/pages/home', { version: '', force: true }],
+    ['PUT', '/api/redirects', []],
+  ];
+
+  it.each(writes)('changes nothing on the site as author: %s %s', async (method, path, body) => {
+    editor.sign('author');
+    const answer = await editor.ask(method, path, body, { 'X-Role': 'publisher', Cookie: 'role=publisher' });
+    expect([answer.status, await messageOf(answer)]).toEqual([403, expect.stringContaining('Only publishers')]);
+  });
+
+  it('sees and does nothing without having signed in', async () => {
+    editor.sign(undefined);
+    for (const path of ['/api/pages', '/api/pages/home', '/api/media', '/api/events', '/media/hero-1', '/']) {
+      expect((await editor.ask('GET', path)).status, path).toBe(401);
+    }
+    for (const [method, path, body] of writes) expect((await editor.ask(method, path, body)).status, path).toBe(401);
+  });
+});
+
+describe('what is put into fields', () => {
+  const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+
+  it('is kept as words, and answered as JSON that no browser takes for a page', async () => {
+    const page = await editor.get<Page>('/api/pages/early-careers');
+    const document = { ...page.document, title: SCRIPT, description: `"\r\nSet-Cookie: x=1\r\n\r\n${SCRIPT}` };
+    const answer = await editor.ask('PUT', '/api/pages/early-careers/draft', { version: page.version, document });
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(((await answer.json()) as Page).title).toBe(SCRIPT);
+  });
+
+  it('changes no object of the server', async () => {
+    const page = await editor.get<Page>('/api/pages/404');
+    const document = JSON.parse(
+      '{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}',
+    ) as object;
+    await editor.ask('PUT', '/api/pages/404/draft', { version: page.version, document });
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it.each([
+    { from: '/a\r\nSet-Cookie: x=1', to: '/b' },
+    { from: '/a', to: '/b\r\nLocation: https://evil.example' },
+  ])('writes no header: %o', async (redirect) => {
+    expect((await editor.ask('PUT', '/api/redirects', [redirect])).status).toBe(400);
+  });
+
+  it('is no document of any size', async () => {
+    const page = await editor.get<Page>('/api/pages/error');
+    const document = { title: 'x'.repeat(3_000_000) };
+    const answer = await editor.ask('PUT', '/api/pages/error/draft', { version: page.version, document });
+    expect(answer.status).toBe(413);
+  });
+});
+
+const photograph = (width = 64): Promise<Buffer> =>
+  sharp({ create: { width, height: 48, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .png()
+    .toBuffer();
+
+function pictureForm(bytes: Uint8Array | string, name: string, more: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.set('file', new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name));
+  for (const [field, value] of Object.entries({ title: 'Title', altText: 'What it shows.', ...more }))
+    form.set(field, value);
+  return form;
+}
+
+const upload = (bytes: Uint8Array | string, name: string, more?: Record<string, string>): Promise<Response> =>
+  editor.ask('POST', '/api/media', pictureForm(bytes, name, more));
+
+/** A PNG that says it has many pixels, and is small: what unpacks it unpacks for ever. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    let crc = ~0;
+    for (const byte of body) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+    }
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(~crc >>> 0);
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 8;
+  const pixels = deflateSync(Buffer.alloc(1_000_000));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('uploads', () => {
+  it('of a photograph lose what the camera wrote, and whatever stood behind the picture', async () => {
+    const polyglot = Buffer.concat([await photograph(), Buffer.from(`<script>alert(1)</script>PK\u0003\u0004`)]);
+    const answer = await upload(polyglot, 'holiday.png', { key: 'holiday' });
+    expect(await answer.json()).toMatchObject({
+      key: 'holiday',
+      type: 'image/webp',
+      width: 64,
+      altTexts: { en_US: 'What it shows.' },
+    });
+    const stored = await readFile(join(editor.root, 'media/holiday.webp'));
+    expect(stored.includes('script') || stored.includes('secret place') || stored.includes('PK\u0003')).toBe(false);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  });
+
+  it.each([
+    ['a page named as a picture', '<html><script>alert(1)</script>', 'x.png'],
+    ['a picture named as another', undefined, 'x.jpg'],
+    ['a drawing named as a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.png'],
+    ['a program', 'MZ\u0090', 'x.exe'],
+    ['a page', '<html></html>', 'x.html'],
+    ['nothing', '', 'x.png'],
+    ['words named as a drawing', 'hello', 'x.svg'],
+    [
+      'a page around a drawing',
+      '<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"/></html>',
+      'x.svg',
+    ],
+    [
+      'entities of entities',
+      '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+      'x.svg',
+    ],
+  ])('of %s are refused by name', async (_, content, name) => {
+    const answer = await upload(content ?? (await photograph()), name);
+    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining(`"${name}" is refused`)]);
+  });
+
+  it('of more pixels than anybody needs are refused before they are unpacked', async () => {
+    const answer = await upload(bomb(60_000), 'bomb.png');
+    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('"bomb.png" is refused')]);
+  });
+
+  it('of more bytes than are taken are refused', async () => {
+    expect((await upload(Buffer.alloc(21_000_000), 'large.png')).status).toBe(413);
+  });
+
+  it('without an alternative text are refused', async () => {
+    const answer = await upload(await photograph(), 'x.png', { altText: ' ' });
+    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('Say what "x.png" shows')]);
+  });
+
+  it('of a drawing keep what draws, and nothing that acts or loads', async () => {
+    const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" onload="alert(1)">
+      <script>alert(1)</script><style>@import url(https://evil.example/x.css)</style>
+      <foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"></iframe></foreignObject>
+      <a href="javascript:alert(1)"><rect id="kept" width="5" height="5" fill="#246"/></a>
+      <image href="https://evil.example/x.png"/><use xlink:href="https://evil.example/x.svg#y"/><use href="#kept"/>
+      <set attributeName="href" to="javascript:alert(1)"/><rect fill="url(https://evil.example/z)" style="background:url(//evil.example)"/>
+    </svg>`;
+    expect((await upload(drawing, 'logo.svg', { key: 'logo' })).status).toBe(201);
+    const stored = await readFile(join(editor.root, 'media/logo.svg'), 'utf8');
+    expect(stored).toContain('id="kept"');
+    expect(stored).toMatch(/viewBox="0 0 10 10"[^]*width="5"[^]*href="#kept"/);
+    expect(stored).not.toMatch(/script|evil|onload|foreignObject|style|<image|<a[\s>]/i);
+    const served = await editor.ask('GET', '/media/logo');
+    expect(served.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(served.headers.get('Content-Type')).toBe('image/svg+xml');
+  });
+
+  it('leave nothing behind where they are refused', async () => {
+    const before = await readdir(join(editor.root, 'media'));
+    await upload('<html>', 'x.png');
+    expect(await readdir(join(editor.root, 'media'))).toEqual(before);
+  });
+});
+
+describe('the audit log', () => {
+  it('holds who did what, and no secret and no document', async () => {
+    await editor.ask('PUT', '/api/redirects', [{ from: '/secret-place', to: '/' }], { Cookie: 'editor-session=abc' });
+    const log = await readFile(join(editor.root, '.versions/audit.log'), 'utf8');
+    const last = JSON.parse(log.trim().split('\n').at(-1) ?? '') as object;
+    expect(last).toMatchObject({ by: 'Ada', role: 'publisher', what: 'PUT /api/redirects', status: 200 });
+    expect(log).not.toMatch(new RegExp(`${TOKEN}|editor-session|secret-place`));
+  });
+});
+
+describe('a script that has gone wild', () => {
+  it('is stopped for the rest of the minute', async () => {
+    const strict = await testedEditor({ limit: 5 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => strict.ask('GET', '/api/session')));
+    await strict.close();
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3);
+    expect(answers.at(-1)?.headers.get('Retry-After')).toBe('60');
+  });
+});

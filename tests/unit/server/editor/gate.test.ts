@@ -1,0 +1,148 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countFindings, gateFindings } from '../../../../site/editor/server/gate.js';
+import { copiedContent } from '../../../support/editor/backends.js';
+
+interface Node {
+  block: string;
+  id: string;
+  props: Record<string, unknown>;
+  blocks: Node[];
+}
+interface Page {
+  title: string;
+  description: string;
+  blocks: Node[];
+}
+
+const FILE = 'pages/why-us.json';
+let content: Awaited<ReturnType<typeof copiedContent>>;
+beforeAll(async () => void (content = await copiedContent()));
+afterAll(() => content.remove());
+
+const published = async (file = FILE): Promise<Page> =>
+  JSON.parse(await readFile(join(content.root, file), 'utf8')) as Page;
+
+/** What the gate says of a page that was changed so. */
+async function findingsAfter(change: (page: Page) => void, file = FILE) {
+  const page = await published(file);
+  change(page);
+  return gateFindings(content.root, file, JSON.stringify(page, null, 2));
+}
+
+const block = (name: string, id: string, props: Record<string, unknown>): Node => ({
+  block: name,
+  id,
+  props,
+  blocks: [],
+});
+const put = (one: Node) => (page: Page) => void page.blocks.push(one);
+
+describe('the gate before publishing', () => {
+  it('lets the published pages through, but for what their authors have to judge', async () => {
+    const findings = await findingsAfter(() => undefined);
+    expect(findings.filter(({ weight }) => weight === 'error')).toEqual([]);
+  });
+
+  it('stops a value that the schema does not allow, and names block and field', async () => {
+    const findings = await findingsAfter(put(block('banner', 'new', { height: 'very high' })));
+    expect(findings).toContainEqual(
+      expect.objectContaining({ weight: 'error', blockId: 'new', field: 'props/height', place: 'banner "new"' }),
+    );
+  });
+
+  it('stops a dead link', async () => {
+    const findings = await findingsAfter(put(block('link', 'new', { text: 'Go', url: '/nowhere' })));
+    expect(findings).toContainEqual(expect.objectContaining({ weight: 'error', blockId: 'new', field: 'props/url' }));
+  });
+
+  it('stops a picture that nobody describes', async () => {
+    const findings = await findingsAfter(put(block('image', 'new', { imageInfo: { url: '/x.png' } })));
+    expect(findings).toContainEqual(
+      expect.objectContaining({ weight: 'error', blockId: 'new', field: 'props/imageInfo' }),
+    );
+  });
+
+  it('stops a picture whose item has lost its alternative text', async () => {
+    const item = join(content.root, 'items/hero-1.json');
+    const text = await readFile(item, 'utf8');
+    const broken = JSON.parse(text) as { contentBody: Record<string, unknown> };
+    delete broken.contentBody['altText'];
+    await writeFile(item, JSON.stringify(broken));
+    const findings = await findingsAfter(put(block('image', 'new', { imageInfo: { contentKey: 'hero-1' } })));
+    await writeFile(item, text);
+    expect(findings).toContainEqual(expect.objectContaining({ weight: 'error', file: 'items/hero-1.json' }));
+  });
+
+  it('warns of a second h1 on the page as it will be', async () => {
+    const props = { text: 'Once more', textDisplayInfo: { headingTag: 'h1' } };
+    const findings = await findingsAfter(put(block('text', 'second', props)));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        weight: 'warning',
+        blockId: 'second',
+        wrong: expect.stringContaining('second heading h1'),
+      }),
+    );
+  });
+
+  it('warns of a title that is cut and of a description that says nothing', async () => {
+    const findings = await findingsAfter((page) => {
+      page.title = 'A title that goes on and on until nobody sees where it ends any more';
+      page.description = 'Jobs.';
+    });
+    expect(findings.map(({ field, weight }) => [field, weight])).toEqual(
+      expect.arrayContaining([
+        ['title', 'warning'],
+        ['description', 'warning'],
+      ]),
+    );
+  });
+
+  it('warns of words that were not translated', async () => {
+    const home = JSON.stringify(await published('pages/home.json'));
+    const words = /"text":"([^"]{40,})"/.exec(home)?.[1] ?? '';
+    const findings = await findingsAfter(put(block('text', 'new', { text: words })), 'pages/es/home.json');
+    expect(findings).toContainEqual(
+      expect.objectContaining({ weight: 'warning', blockId: 'new', field: 'props/text' }),
+    );
+  });
+
+  it('tells the author of a file that is no JSON where it stops', async () => {
+    const findings = await gateFindings(content.root, FILE, '{ "title": ');
+    expect(findings).toMatchObject([{ weight: 'error', file: FILE, line: 1 }]);
+  });
+
+  it('checks a page that was never published', async () => {
+    const text = JSON.stringify({ ...(await published()), blocks: [] });
+    const findings = await gateFindings(content.root, 'pages/new.json', text);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ file: 'pages/new.json', wrong: 'The page has no heading h1.' }),
+    );
+  });
+
+  it('checks a layout', async () => {
+    const layout = JSON.parse(await readFile(join(content.root, 'layouts/main.json'), 'utf8')) as {
+      header: { links: { url: string }[] };
+    };
+    (layout.header.links[0] as { url: string }).url = '/nowhere';
+    const findings = await gateFindings(content.root, 'layouts/main.json', JSON.stringify(layout));
+    expect(findings).toMatchObject([{ weight: 'error', field: 'header/links/0/url' }]);
+  });
+
+  it('gives the same finding the same key, and others others', async () => {
+    const twice = async () =>
+      (await findingsAfter(put(block('link', 'new', { text: 'Go', url: '/nowhere' })))).map(({ key }) => key);
+    const keys = await twice();
+    expect(await twice()).toEqual(keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('counts what is to be mended in all documents at once', async () => {
+    const page = await published();
+    put(block('link', 'new', { text: 'Go', url: '/nowhere' }))(page);
+    const counts = await countFindings(content.root, new Map([[FILE, JSON.stringify(page)]]));
+    expect([...counts]).toEqual([[FILE, { errors: 1, warnings: 0 }]]);
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { authorsOf, roleOf, type Authors } from '../../../../site/editor/server/authors.js';
+import { ApiProblem } from '../../../../site/editor/server/api-problem.js';
+import { editorSettings, isLoopback } from '../../../../site/editor/server/editor-settings.js';
+import { signedSessions } from '../../../../site/editor/server/sessions.js';
+import { startIssuer, type TestedIssuer } from '../../../support/editor/openid-issuer.js';
+
+const SECRET = 'a secret of more than thirty-two characters';
+
+describe('the settings of the editor', () => {
+  it('serve this machine alone, without login, where nothing is set', () => {
+    const { login, host, origin } = editorSettings({});
+    expect([login.kind, host, origin]).toEqual(['loopback', '127.0.0.1', 'http://localhost:4174']);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.2', 'edit.example.com', '128.0.0.1', 'localhost.example.com'])(
+    'refuse to serve %s without a login, and say what to set',
+    (host) => {
+      expect(() => editorSettings({ EDITOR_HOST: host })).toThrow(
+        new RegExp(`"${host}".*no login is configured.*EDITOR_OIDC_ISSUER.*EDITOR_PROXY_USER_HEADER`),
+      );
+    },
+  );
+
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'])('know %s as this machine', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  const openId = {
+    ...{
+      EDITOR_HOST: '0.0.0.0',
+      EDITOR_ORIGIN: 'https://edit.example.com',
+      EDITOR_OIDC_ISSUER: 'https://id.example.com',
+    },
+    ...{ EDITOR_OIDC_CLIENT_ID: 'editor', EDITOR_OIDC_CLIENT_SECRET: 'x', EDITOR_SESSION_SECRET: SECRET },
+  };
+
+  it('take OpenID Connect', () => {
+    expect(editorSettings(openId)).toMatchObject({ host: '0.0.0.0', login: { kind: 'openid', roleClaim: 'roles' } });
+  });
+
+  it.each([
+    ['EDITOR_SESSION_SECRET', 'short', /EDITOR_SESSION_SECRET has 5 characters/],
+    ['EDITOR_SESSION_SECRET', '', /EDITOR_SESSION_SECRET is not set/],
+    ['EDITOR_OIDC_CLIENT_SECRET', '', /EDITOR_OIDC_CLIENT_SECRET is not set/],
+    ['EDITOR_ORIGIN', '', /EDITOR_ORIGIN is not set/],
+    ['EDITOR_ORIGIN', 'http://edit.example.com', /needs https/],
+    ['EDITOR_OIDC_ISSUER', 'nonsense', /EDITOR_OIDC_ISSUER is "nonsense"/],
+    ['EDITOR_PROXY_USER_HEADER', 'X-User', /both set/],
+    ['EDITOR_PORT', '99999', /EDITOR_PORT is "99999"/],
+  ])('name what is wrong with %s "%s"', (name, value, message) => {
+    expect(() => editorSettings({ ...openId, [name]: value })).toThrow(message);
+  });
+
+  it('tell no secret in a message', () => {
+    expect(() => editorSettings({ ...openId, EDITOR_SESSION_SECRET: 'hunter2' })).not.toThrow('hunter2');
+  });
+});
+
+describe('a session', () => {
+  const HOURS = 60 * 60 * 1000;
+  let now = 0;
+  const sessions = signedSessions(SECRET, () => now);
+  const cookie = sessions.begin({ name: 'Ada', role: 'author' });
+
+  it('is who began it', () => {
+    expect(sessions.read(cookie)).toMatchObject({ name: 'Ada', role: 'author' });
+  });
+
+  it('is none where somebody has made himself a publisher', () => {
+    const [text = '', signature = ''] = cookie.split('.');
+    const data = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
+    const forged = Buffer.from(JSON.stringify({ ...data, role: 'publisher' })).toString('base64url');
+    expect(sessions.read(`${forged}.${signature}`)).toBeUndefined();
+    for (const nonsense of ['', '.', 'x', `${text}.`, `${text}.x`]) expect(sessions.read(nonsense)).toBeUndefined();
+    expect(signedSessions(`${SECRET}!`).read(cookie)).toBeUndefined();
+  });
+
+  it('is over after a working day, and when it was ended', () => {
+    now = 9 * HOURS;
+    expect(sessions.read(cookie)).toBeUndefined();
+    now = 0;
+    const other = sessions.begin({ name: 'Bob', role: 'author' });
+    sessions.end(other);
+    expect(sessions.read(other)).toBeUndefined();
+    expect(sessions.read(cookie)).toBeDefined();
+  });
+});
+
+/** Answers who is asking. */
+function whoApp(authors: Authors): Hono {
+  const app = new Hono();
+  authors.mount?.(app);
+  app.get('/who', (context) => context.json(authors.who(context) ?? null));
+  app.onError((error, context) => context.text(error.message, error instanceof ApiProblem ? error.status : 500));
+  return app;
+}
+
+describe('a proxy that signs authors in', () => {
+  const environment = {
+    ...{ EDITOR_HOST: '0.0.0.0', EDITOR_ORIGIN: 'https://edit.example.com', EDITOR_PROXY_SECRET: SECRET },
+    ...{ EDITOR_PROXY_USER_HEADER: 'X-User', EDITOR_PROXY_ROLE_HEADER: 'X-Role' },
+  };
+  const ask = async (headers: Record<string, string>): Promise<{ name: string; role: string } | null> => {
+    const app = whoApp(await authorsOf(editorSettings(environment)));
+    return (await app.request('/who', { headers })).json() as Promise<{ name: string; role: string } | null>;
+  };
+
+  it('is believed with its secret alone', async () => {
+    const headers = { 'X-User': 'Ada', 'X-Role': 'publisher' };
+    expect(await ask({ ...headers, 'X-Editor-Proxy-Secret': SECRET })).toMatchObject({
+      name: 'Ada',
+      role: 'publisher',
+    });
+    expect(await ask(headers)).toBeNull();
+    expect(await ask({ ...headers, 'X-Editor-Proxy-Secret': `${SECRET}x` })).toBeNull();
+  });
+
+  it('lets nobody in without a role', async () => {
+    const signed = { 'X-User': 'Ada', 'X-Editor-Proxy-Secret': SECRET };
+    expect(await ask(signed)).toBeNull();
+    expect(await ask({ ...signed, 'X-Role': 'administrator' })).toBeNull();
+    expect(roleOf(['readers, author'])).toBe('author');
+    expect(roleOf(['authors', 'publishers'])).toBeUndefined();
+  });
+});
+
+describe('a login by OpenID Connect', () => {
+  let issuer: TestedIssuer;
+  let app: Hono;
+  const ORIGIN = 'http://localhost:4174';
+
+  beforeAll(async () => {
+    issuer = await startIssuer('editor');
+    const settings = editorSettings({
+      ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: issuer.url, EDITOR_OIDC_CLIENT_ID: 'editor' },
+      ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
+    });
+    app = whoApp(await authorsOf(settings));
+  });
+  afterAll(() => issuer.close());
+
+  const cookiesOf = (answer: Response): string =>
+    answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+
+  /** Goes the whole way; what comes back to the editor can be changed. */
+  async function signIn(change: (back: URL) => void = () => undefined) {
+    const begun = await app.request(`${ORIGIN}/login`);
+    const led = await fetch(begun.headers.get('Location') ?? '', { redirect: 'manual' });
+    const back = new URL(led.headers.get('Location') ?? '');
+    change(back);
+    return app.request(back.href, { headers: { Cookie: cookiesOf(begun) } });
+  }
+
+  const who = async (Cookie: string): Promise<unknown> => (await app.request('/who', { headers: { Cookie } })).json();
+
+  it('makes a session in a cookie that no script reads and no page elsewhere sends', async () => {
+    issuer.claims = { name: 'Ada', roles: ['publisher'] };
+    const answer = await signIn();
+    expect(answer.status).toBe(200);
+    const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('editor-session=')) ?? '';
+    expect(session).toMatch(/HttpOnly/);
+    expect(session).toMatch(/SameSite=Strict/);
+    expect(await who(cookiesOf(answer))).toMatchObject({ name: 'Ada', role: 'publisher' });
+  });
+
+  it('ends, and its cookie is good for nothing then', async () => {
+    issuer.claims = { name: 'Ada', roles: ['author'] };
+    const cookies = cookiesOf(await signIn());
+    await app.request('/logout', { headers: { Cookie: cookies } });
+    expect(await who(cookies)).toBeNull();
+  });
+
+  it('lets nobody in without a role, and says so', async () => {
+    issuer.claims = { name: 'Eve', roles: ['reader'] };
+    const answer = await signIn();
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('have no role in the editor')]);
+  });
+
+  it('refuses what was begun elsewhere', async () => {
+    issuer.claims = { name: 'Ada', roles: ['publisher'] };
+    const forged = await signIn((back) => back.searchParams.set('state', 'forged'));
+    expect(forged.status).toBe(401);
+    expect((await app.request(`${ORIGIN}/login/callback?code=code&state=x`)).status).toBe(401);
+  });
+
+  it('says which issuer does not answer', async () => {
+    const settings = editorSettings({
+      ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: `${issuer.url}/nowhere`, EDITOR_OIDC_CLIENT_ID: 'editor' },
+      ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
+    });
+    await expect(authorsOf(settings)).rejects.toThrow(/nowhere \(EDITOR_OIDC_ISSUER\) does not answer/);
+  });
+});

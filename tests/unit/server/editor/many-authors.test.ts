@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { contentStore } from '../../../../site/editor/store/store.js';
+import { testedBackends } from '../../../support/editor/backends.js';
+import { authorAtWork, modelled, saidBy, startPage } from '../../../support/editor/random-authors.js';
+
+const NAME = 'pages/home.json';
+const SECONDS = Number(process.env['AUTHORS_SECONDS'] ?? 10);
+const AUTHORS = 20;
+const PROCESSES = 3;
+
+it.each(testedBackends)(
+  `${AUTHORS} authors who save at random lose nothing over $name`,
+  { timeout: (SECONDS + 30) * 1000 },
+  async ({ place }) => {
+    const tested = await place({ [NAME]: `${JSON.stringify(startPage(), null, 2)}\n` });
+    const backends = await Promise.all(Array.from({ length: PROCESSES }, () => tested.open()));
+    const stores = backends.map((backend) => contentStore(backend));
+    const until = performance.now() + SECONDS * 1000;
+    const works = await Promise.all(
+      Array.from({ length: AUTHORS }, (_, at) => {
+        const store = stores[at % PROCESSES] as (typeof stores)[number];
+        return authorAtWork(store, NAME, { author: `author-${at}`, until });
+      }),
+    );
+    const acts = works.flat().sort((a, b) => a.number - b.number);
+    const revisions = (await stores[0]?.revisions(NAME)) ?? [];
+    for (const store of stores) await store.close();
+    await tested.remove();
+
+    // Every act that was acknowledged is one revision, and there is no other but the first.
+    expect(acts.map(({ number }) => number)).toEqual(revisions.slice(1).map(({ number }) => number));
+    expect(acts.length).toBeGreaterThan(AUTHORS);
+    let model = saidBy(startPage());
+    for (const { number, act } of acts) {
+      model = modelled(model, act);
+      const page = JSON.parse(revisions[number - 1]?.text ?? '') as ReturnType<typeof startPage>;
+      expect(saidBy(page), `revision ${number}, ${JSON.stringify(act)}`).toEqual(model);
+    }
+  },
+);

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Written } from '../../../../site/editor/store/block-index.js';
+import { mergeDocuments } from '../../../../site/editor/store/merge.js';
+
+type Node = {
+  block: string;
+  id?: string;
+  props?: Record<string, unknown>;
+  blocks?: Node[];
+  slots?: Record<string, Node[]>;
+};
+
+const text = (id: string, words = id): Node => ({ block: 'text', id, props: { text: words } });
+const section = (id: string, ...blocks: Node[]): Node => ({ block: 'section', id, blocks });
+const page = (...blocks: Node[]) => ({ title: 'Page', features: ['a'], blocks });
+
+/** The ids of a page's blocks, those inside a block in brackets. */
+const shape = (nodes: unknown): string =>
+  (nodes as Node[]).map(({ id, blocks }) => (blocks ? `${id}(${shape(blocks)})` : id)).join(' ');
+
+const merge = (base: Written, mine: Written, theirs: Written) => {
+  const result = mergeDocuments(base, mine, theirs);
+  return { ...result, shape: shape(result.merged['blocks']), of: result.conflicts.map(({ id }) => id) };
+};
+
+describe('two authors on one page', () => {
+  const base = page(section('one', text('a'), text('b'), text('c')), section('two', text('d')));
+
+  it('who changed different blocks keep both', () => {
+    const mine = page(section('one', text('a', 'mine'), text('b'), text('c')), section('two', text('d')));
+    const theirs = page(section('one', text('a'), text('b', 'theirs'), text('c')), section('two', text('d')));
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(merged).toEqual(
+      page(section('one', text('a', 'mine'), text('b', 'theirs'), text('c')), section('two', text('d'))),
+    );
+  });
+
+  it('who changed different properties of one block keep both', () => {
+    const mine = page({ block: 'text', id: 'a', props: { text: 'mine', size: 1 } });
+    const theirs = page({ block: 'text', id: 'a', props: { text: 'old', size: 2 } });
+    const { merged, conflicts } = merge(
+      page({ block: 'text', id: 'a', props: { text: 'old', size: 1 } }),
+      mine,
+      theirs,
+    );
+    expect([merged, conflicts]).toEqual([page({ block: 'text', id: 'a', props: { text: 'mine', size: 2 } }), []]);
+  });
+
+  it('who changed the same property see a conflict, and the own value stands', () => {
+    const mine = page(section('one', text('a', 'mine'), text('b'), text('c')), section('two', text('d')));
+    const theirs = page(section('one', text('a', 'theirs'), text('b'), text('c')), section('two', text('d')));
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(merged).toEqual(mine);
+    expect(conflicts).toMatchObject([{ block: 'text', id: 'a', path: 'blocks/0/blocks/0' }]);
+    expect(conflicts[0]?.mine[0]?.words).toBe('Changed text "a": "text" from the text "a" to the text "mine".');
+    expect(conflicts[0]?.theirs[0]?.words).toBe('Changed text "a": "text" from the text "a" to the text "theirs".');
+  });
+
+  it('who made the same change have nothing to settle', () => {
+    const both = page(section('one', text('a', 'both'), text('c')), section('two', text('d')));
+    expect(merge(base, both, both)).toMatchObject({ merged: both, conflicts: [] });
+  });
+
+  it('who both add blocks at one place keep them all', () => {
+    const mine = page(section('one', text('a'), text('m'), text('b'), text('c')), section('two', text('d')));
+    const theirs = page(section('one', text('a'), text('t'), text('b'), text('c')), section('two', text('d')));
+    const result = merge(base, mine, theirs);
+    expect(result.conflicts).toEqual([]);
+    expect(result.shape).toMatch(/^one\(a (m t|t m) b c\) two\(d\)$/);
+  });
+
+  it('who gave their new blocks the same id keep both, each with its own', () => {
+    const mine = page(section('one', text('a'), text('b'), text('c'), text('new', 'mine')), section('two', text('d')));
+    const theirs = page(
+      section('one', text('a'), text('b'), text('c')),
+      section('two', text('d'), text('new', 'theirs')),
+    );
+    const result = merge(base, mine, theirs);
+    expect([result.shape, result.of]).toEqual(['one(a b c new) two(d new-2)', []]);
+  });
+
+  it('of whom one moves and one changes a block keep both', () => {
+    const mine = page(section('one', text('b'), text('c')), section('two', text('d'), text('a')));
+    const theirs = page(section('one', text('a', 'theirs'), text('b'), text('c')), section('two', text('d')));
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(merged).toEqual(page(section('one', text('b'), text('c')), section('two', text('d'), text('a', 'theirs'))));
+  });
+
+  it('of whom one removes what the other left alone lose it', () => {
+    const mine = page(section('one', text('a'), text('c')), section('two', text('d')));
+    const theirs = page(section('one', text('a'), text('b'), text('c')), section('two', text('d', 'theirs')));
+    const result = merge(base, mine, theirs);
+    expect([result.shape, result.of]).toEqual(['one(a c) two(d)', []]);
+  });
+
+  it('of whom one removes what the other changed see a conflict, and the block stands', () => {
+    const mine = page(section('one', text('a'), text('c')), section('two', text('d')));
+    const theirs = page(section('one', text('a'), text('b', 'theirs'), text('c')), section('two', text('d')));
+    const result = merge(base, mine, theirs);
+    expect([result.shape, result.of]).toEqual(['one(a b c) two(d)', ['b']]);
+  });
+
+  it('of whom one removes a section into which the other put a block keep the block in its section', () => {
+    const mine = page(section('one', text('a'), text('b'), text('c')));
+    const theirs = page(section('one', text('a'), text('b'), text('c')), section('two', text('d'), text('new')));
+    const result = merge(base, mine, theirs);
+    expect(result.shape).toBe('one(a b c) two(new)');
+    expect(result.of).toEqual(['two']);
+  });
+
+  it('who put two sections into each other keep both, as the own page has them', () => {
+    const sections = page(section('one'), section('two'));
+    const result = merge(sections, page(section('two', section('one'))), page(section('one', section('two'))));
+    expect([result.shape, result.of]).toEqual(['two(one())', ['two']]);
+  });
+
+  it('of whom one changes the order keep it, with what the other added', () => {
+    const mine = page(section('one', text('c'), text('a'), text('b')), section('two', text('d')));
+    const theirs = page(section('one', text('a'), text('b'), text('new'), text('c')), section('two', text('d')));
+    const result = merge(base, mine, theirs);
+    expect([result.shape, result.of]).toEqual(['one(c a b new) two(d)', []]);
+  });
+
+  it('who both change the order see a conflict of the block around', () => {
+    const mine = page(section('one', text('c'), text('a'), text('b')), section('two', text('d')));
+    const theirs = page(section('one', text('b'), text('a'), text('c')), section('two', text('d')));
+    const result = merge(base, mine, theirs);
+    expect([result.shape, result.of]).toEqual(['one(c a b) two(d)', ['one']]);
+  });
+
+  it('with blocks without ids are merged by their places', () => {
+    const anonymous = (words: string): Node => ({ block: 'text', props: { text: words } });
+    const from = page(anonymous('a'), anonymous('b'));
+    const { merged, conflicts } = merge(
+      from,
+      page(anonymous('mine'), anonymous('b')),
+      page(anonymous('a'), anonymous('theirs')),
+    );
+    expect([merged, conflicts]).toEqual([page(anonymous('mine'), anonymous('theirs')), []]);
+  });
+
+  it('keep what stands in slots, and what stands where blocks belong and is none', () => {
+    const odd = (words: string) => ({
+      title: words,
+      blocks: ['no block'],
+      hidden: [{ block: 'x', id: 'x', slots: { s: [text('t')], odd: 3 } }],
+    });
+    const { merged } = mergeDocuments(odd('a'), odd('mine'), { ...odd('a'), description: 'theirs' });
+    expect(merged).toEqual({ ...odd('mine'), description: 'theirs' });
+  });
+
+  it('of a theme layout, which has no blocks, are merged by field', () => {
+    const layout = (url: string, label: string) => ({ header: { wordMark: { text: 'N', url }, menuLabel: label } });
+    const { merged, conflicts } = mergeDocuments(layout('/', 'Menu'), layout('/a', 'Menu'), layout('/', 'Open'));
+    expect([merged, conflicts]).toEqual([layout('/a', 'Open'), []]);
+  });
+});
