@@ -12,6 +12,8 @@ import type { Arrow } from './imports.js';
  * - The rooms of the floor above are what people use; they know nothing of each other but for {@link NEIGHBOURS}. The prerendered page is drawn by the application's shell, and is made
  *   of content that the delivery server answers with: so that rendering need know neither, `site/build.ts` above all of
  *   them hands both down.
+ * - The editor stands above the build, which it starts when a page is published. Its store lies where content sources do: the
+ *   build and the delivery server read it, too.
  */
 const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'foundations', path: /^elements\/foundations\//, height: 0 },
@@ -27,6 +29,7 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'react-wrappers', path: /^react-wrappers\//, height: 8 },
   { name: 'documents', path: /^site\/documents\//, height: 9 },
   { name: 'content sources', path: /^site\/content-sources\//, height: 10 },
+  { name: "the editor's store", path: /^site\/editor\/store\//, height: 10 },
   { name: 'rendering', path: /^site\/rendering\//, height: 11 },
   { name: 'app', path: /^site\/app\//, height: 12 },
   { name: 'server', path: /^site\/server\//, height: 12 },
@@ -36,6 +39,7 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'documentation', path: /^site\/docs\//, height: 12 },
   { name: 'examples', path: /^site\/examples\//, height: 12 },
   { name: "the site's build", path: /^site\/build\.ts$/, height: 13 },
+  { name: 'the editor', path: /^site\/editor\//, height: 14 },
 ];
 
 /** Rooms of the site on one floor of which the first may import the second: */

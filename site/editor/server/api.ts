@@ -1,0 +1,249 @@
+/**
+ * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports these types and nothing else of
+ * the server.
+ *
+ * Ids of pages are the names of their files with `~` for the folder: `home`, `es~home`. A write carries the header
+ * `X-Pallet-Token` with the session's token, and comes from the editor's own origin. What fails answers with
+ * {@link ApiError} and its status; 503 says that the content cannot be reached, and what is answered is the last state,
+ * to be read only.
+ *
+ *     GET    /api/session                                Session
+ *     GET    /api/pages                                  PageSummary[]
+ *     POST   /api/pages                  NewPage         Page             a page from a pattern, as a draft
+ *     GET    /api/pages/:id                              Page
+ *     PUT    /api/pages/:id/draft        SaveDraft       Page | 409 Conflict
+ *     DELETE /api/pages/:id/draft                        Page             back to what is published
+ *     PUT    /api/pages/:id/seo          SaveSeo         Page | 409 Conflict
+ *     POST   /api/pages/:id/rename       Rename          Renamed          publisher
+ *     GET    /api/pages/:id/links                        PlaceOfLink[]    what leads to the page
+ *     DELETE /api/pages/:id              Remove          Removed          publisher; 409 where links lead to it
+ *     GET    /api/pages/:id/versions                     VersionSummary[] the newest first
+ *     GET    /api/pages/:id/versions/:number             VersionDetail
+ *     POST   /api/pages/:id/restore      Restore         Page             as a draft
+ *     GET    /api/pages/:id/check                        CheckResult      the gate: the draft as it is stored
+ *     POST   /api/pages/:id/publish      Publish         202 Publishing   publisher; 422 CheckResult where errors stand in the way
+ *     GET    /api/events                                 server-sent events; each `data` is a PublishEvent
+ *     GET    /api/layouts …                              as pages, without seo, rename, links, POST and DELETE
+ *     GET    /api/patterns                               PatternSummary[]
+ *     POST   /api/patterns               NewPattern      PatternSummary   saves a section as a pattern
+ *     GET    /api/patterns/:name                         { document }
+ *     GET    /api/references?query=                      Reference[]      pages, sections, named pages: for the link picker
+ *     GET    /api/media                                  MediaItem[]
+ *     POST   /api/media                  multipart: file, title, altText, key?, language?   MediaItem
+ *     PUT    /api/media/:key             ChangeMedia     MediaItem
+ *     POST   /api/media/:key/file        multipart: file MediaItem        replaces the picture, the words stay
+ *     DELETE /api/media/:key                             204 | 409 where it is used
+ *     GET    /media/:key                                 the picture itself, for the canvas
+ *     GET    /api/redirects                              Redirect[]
+ *     PUT    /api/redirects              Redirect[]      Redirect[]       publisher
+ */
+import type { BlockChange, Merge, PageState, Revision } from '../store/content-store.js';
+import type { Finding } from '../../documents/finding.js';
+
+export type Role = 'author' | 'publisher';
+
+export interface Session {
+  readonly name: string;
+  readonly role: Role;
+  /** Goes back in `X-Pallet-Token` with each write. */
+  readonly token: string;
+  /** Where the session ends; absent on loopback. */
+  readonly logoutUrl?: string;
+  readonly languages: readonly { readonly code: string; readonly label: string; readonly path: string }[];
+  /** Address of the site that shows what is published. */
+  readonly siteUrl: string;
+}
+
+export interface ApiError {
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+export interface PageSummary {
+  readonly id: string;
+  readonly title: string;
+  /** Its path on the site, such as `/es/`. */
+  readonly path: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly state: PageState;
+  readonly changedAt: string;
+  readonly changedBy: string;
+  readonly problems: { readonly errors: number; readonly warnings: number };
+  /** Ids of the same page in other languages. */
+  readonly translations: readonly string[];
+}
+
+export interface Page extends PageSummary {
+  /** Names the state of this document; goes back with each write. */
+  readonly version: string;
+  /** Undefined where the file is no JSON object: then `text` is what can be mended. */
+  readonly document: Readonly<Record<string, unknown>> | undefined;
+  readonly text: string;
+  /** Its search-engine record, with a version of its own. */
+  readonly seo?: { readonly document: Readonly<Record<string, unknown>>; readonly version: string };
+  readonly findings: readonly Finding[];
+  /** Blocks that both sides had changed when the draft was brought together with what was written past the editor. */
+  readonly conflicts: Merge['conflicts'];
+}
+
+export interface SaveDraft {
+  /** From which the author began. */
+  readonly version: string;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+export type SaveSeo = SaveDraft;
+
+/** 409: somebody else has saved. Where `merge` is clean, saving `merge.merged` with `current.version` keeps both. */
+export interface Conflict extends ApiError {
+  readonly current: Page;
+  readonly merge: Merge | undefined;
+}
+
+export interface NewPage {
+  /** The last part of its address. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly pattern: string;
+  readonly picture?: string;
+  /** Path of a language; default: the site's language. */
+  readonly language?: string;
+}
+
+export interface Rename {
+  readonly version: string;
+  /** The new last part of its address. */
+  readonly name: string;
+  /** Whether the old address leads to the new one. */
+  readonly redirect: boolean;
+}
+export interface Renamed {
+  readonly page: Page;
+  /** Documents whose links were changed. */
+  readonly changed: readonly PlaceOfLink[];
+}
+
+/** A link that leads to a page. */
+export interface PlaceOfLink {
+  /** `pages/why-us.json` or `layouts/main.json`, or `site.json`. */
+  readonly file: string;
+  /** Id of the page or name of the layout; empty for `site.json`. */
+  readonly id: string;
+  readonly path: string;
+  /** The block, in words. */
+  readonly place: string;
+}
+
+export interface Remove {
+  readonly version: string;
+  /** Removes the page although links lead to it. */
+  readonly force?: boolean;
+  /** Where its address leads from now on. */
+  readonly redirectTo?: string;
+}
+export interface Removed {
+  readonly links: readonly PlaceOfLink[];
+}
+
+export type VersionSummary = Omit<Revision, 'text' | 'lastPublished'> & {
+  /** What is other than in the version before. */
+  readonly changes: readonly BlockChange[];
+};
+export interface VersionDetail {
+  readonly version: VersionSummary;
+  readonly document: Readonly<Record<string, unknown>> | undefined;
+  readonly text: string;
+  /** What is other in the current draft. */
+  readonly sinceThen: readonly BlockChange[];
+}
+export interface Restore {
+  readonly version: string;
+  readonly number: number;
+}
+
+/** Errors block publishing, warnings are confirmed by their keys. */
+export interface CheckResult {
+  readonly version: string;
+  readonly findings: readonly GateFinding[];
+}
+export interface GateFinding extends Finding {
+  /** The same for the same finding, so that it can be confirmed. */
+  readonly key: string;
+  /** Path of the block, `blocks/2`; empty for the page's own fields. */
+  readonly blockPath: string;
+  readonly blockId: string;
+  /** From the block: `props/height`; from the page: `title`. Empty where it is about all of it. */
+  readonly field: string;
+}
+
+export interface Publish {
+  readonly version: string;
+  /** Keys of the warnings that the author has confirmed. */
+  readonly confirmed: readonly string[];
+}
+export interface Publishing {
+  readonly job: string;
+}
+export interface PublishEvent {
+  readonly job: string;
+  readonly page: string;
+  readonly step: 'written' | 'building' | 'built' | 'failed';
+  /** What happens, for the author. */
+  readonly message: string;
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Addresses that were built again; with `built`. */
+  readonly rebuilt?: readonly string[];
+}
+
+export interface PatternSummary {
+  readonly name: string;
+  readonly title: string;
+  /** `page` patterns make pages; `section` patterns are put into one. */
+  readonly kind: 'page' | 'section';
+}
+export interface NewPattern {
+  readonly name: string;
+  readonly title: string;
+  readonly block: Readonly<Record<string, unknown>>;
+}
+
+export interface Reference {
+  readonly kind: 'page' | 'section' | 'named-page';
+  readonly title: string;
+  /** Address on the site: `/why-us`, `/why-us?sectionName=culture`. */
+  readonly url: string;
+  readonly language: string;
+  readonly pageId: string;
+  /** Name for a named page's reference. */
+  readonly pageName?: string;
+  readonly sectionId?: string;
+}
+
+export interface MediaItem {
+  readonly key: string;
+  readonly title: string;
+  /** By language code (`en_US`). */
+  readonly altTexts: Readonly<Record<string, string>>;
+  /** `x% y%`. */
+  readonly focalPoint?: string;
+  readonly type: string;
+  /** Pixels; 0 where the file is missing. */
+  readonly width: number;
+  readonly height: number;
+  /** Bytes. */
+  readonly size: number;
+  /** Where the canvas finds it. */
+  readonly url: string;
+  readonly usedIn: readonly PlaceOfLink[];
+}
+export interface ChangeMedia {
+  readonly title?: string;
+  readonly altTexts?: Readonly<Record<string, string>>;
+  readonly focalPoint?: string;
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
