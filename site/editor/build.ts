@@ -100,13 +100,14 @@ const indexPage = ({ script, styles, canvasScript, canvasStyles, icons, fonts }:
     <meta name="viewport" content="width=device-width" />
     <title>Pallet editor</title>
     <link rel="icon" href="data:," />
-${fonts.map((href) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />\n`).join('')}${styles.map((href) => `    <link rel="stylesheet" href="${href}" />\n`).join('')}    <script type="module" src="${script}"></script>
+${styles.map((href) => `    <link rel="stylesheet" href="${href}" />\n`).join('')}    <script type="module" src="${script}"></script>
   </head>
   <body>
     <div
       id="editor"
       data-canvas-script="${canvasScript}"
       data-canvas-styles="${canvasStyles.join(' ')}"
+      data-canvas-fonts="${fonts.join(' ')}"
       data-icons="${icons.join(' ')}"
     ></div>
   </body>

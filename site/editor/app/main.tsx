@@ -5,9 +5,13 @@ import { ApiClient } from './api-client.js';
 import { App } from './app.js';
 
 const container = document.getElementById('editor');
-const setting = (name: string): string => container?.dataset[name] ?? '';
+const list = (name: string): string[] => (container?.dataset[name] ?? '').split(' ').filter((one) => one !== '');
 
 if (container !== null) {
-  const files = { script: setting('canvasScript'), styles: setting('canvasStyles').split(' ') };
-  createRoot(container).render(<App api={new ApiClient()} files={files} icons={setting('icons').split(' ')} />);
+  const files = {
+    script: container.dataset['canvasScript'] ?? '',
+    styles: list('canvasStyles'),
+    fonts: list('canvasFonts'),
+  };
+  createRoot(container).render(<App api={new ApiClient()} files={files} icons={list('icons')} />);
 }

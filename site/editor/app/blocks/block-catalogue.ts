@@ -71,7 +71,7 @@ function blockType(element: ElementDeclaration): BlockType {
     return {
       name: property.name,
       label: kind.kind === 'spacing' ? 'Spacing' : words(property.name),
-      description,
+      description: forAuthors(description),
       kind,
       isPerScreen: isPerScreen(type),
       initial: initialValue(property.default),
@@ -96,6 +96,10 @@ function blockType(element: ElementDeclaration): BlockType {
 
 const firstSentence = (text: string): string => /^[^]*?[.:](?=\s|$)/.exec(text)?.[0].replaceAll('\n', ' ') ?? text;
 
+/** The contract speaks to developers, too: of JSON, which an author does not meet, and of code in backticks. */
+const forAuthors = (description: string): string =>
+  description.replaceAll(/(?:[;:,]|\bor\b)[^.;:,]*\bJSON\b[^.;]*/g, '').replaceAll(/`([^`]*)`/g, '“$1”');
+
 /** Defaults stand in the manifest as source text. */
 function initialValue(source: string | undefined): unknown {
   const text = /^'(.*)'$/.exec(source ?? '')?.[1];
@@ -107,8 +111,8 @@ function fieldGroup(name: string, { kind }: PropertyKind): FieldGroup {
   if (name === 'customCssClasses' || kind === 'spacing' || /Id$|Key$|^(?:origin|basePath|namespace)$/.test(name)) {
     return 'Advanced';
   }
-  if (kind === 'colour' || /^border|overlay|decoration|style/i.test(name)) return 'Look';
-  if (['text', 'rich-text', 'link', 'picture', 'icon', 'data', 'focal-point'].includes(kind)) return 'Content';
+  if (kind === 'colour' || kind === 'focal-point' || /^border|overlay|decoration|style/i.test(name)) return 'Look';
+  if (['text', 'rich-text', 'link', 'picture', 'icon', 'data'].includes(kind)) return 'Content';
   return 'Layout';
 }
 

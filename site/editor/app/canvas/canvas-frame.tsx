@@ -7,6 +7,8 @@ export interface CanvasFiles {
   readonly script: string;
   /** In the order in which they apply: the site's, the theme's, and that of the canvas itself. */
   readonly styles: readonly string[];
+  /** Fonts that a page shows only where they are there at once. */
+  readonly fonts: readonly string[];
 }
 
 interface CanvasFrameProps {
@@ -52,8 +54,15 @@ function furnish(document: Document, files: CanvasFiles): Promise<void> {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     return loaded(link, document);
   });
+  const fonts = files.fonts.map((href) => {
+    const link = document.createElement('link');
+    return loaded(
+      Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }),
+      document,
+    );
+  });
   const script = Object.assign(document.createElement('script'), { type: 'module', src: files.script });
-  const all = Promise.all([...styles, loaded(script, document)]).then(() => undefined);
+  const all = Promise.all([...fonts, ...styles, loaded(script, document)]).then(() => undefined);
   furnished.set(document, all);
   return all;
 }

@@ -34,15 +34,22 @@ export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }
                 {members.map((block) => (
                   <Drawer.Item key={block.name} name={block.name} label={block.label}>
                     {() => (
-                      <button
-                        type="button"
+                      // No button: what is dragged by the pointer may be none for Puck's dragging library.
+                      <div
                         className="block-choice"
+                        role="button"
+                        tabIndex={0}
                         title={block.description}
                         onClick={() => insertBlock(getPuck(), blocks, block.name)}
+                        onKeyDown={(event) => {
+                          if (event.key !== 'Enter' && event.key !== ' ') return;
+                          event.preventDefault();
+                          insertBlock(getPuck(), blocks, block.name);
+                        }}
                       >
                         <BlockIcon block={block} />
                         <span>{block.label}</span>
-                      </button>
+                      </div>
                     )}
                   </Drawer.Item>
                 ))}

@@ -50,12 +50,12 @@ export class DraftKeeper {
   readonly #key: string;
   #version: string;
   #waiting: Document | undefined;
-  #saving: Promise<void> | undefined;
+  #saving: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
   constructor(options: DraftKeeperOptions) {
-    this.#options = { storage: localStorage, delay: 800, retry: 5000, ...options };
+    this.#options = { delay: 800, retry: 5000, ...options, storage: options.storage ?? localStorage };
     this.#version = options.page.version;
     this.#key = `pallet-draft:${options.kind}/${options.page.id}`;
   }
@@ -91,8 +91,9 @@ export class DraftKeeper {
   /** Saves what waits now, and resolves once nothing waits, or it cannot be saved. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    await (this.#saving ?? this.#save());
-    if (this.#waiting !== undefined && this.#saving === undefined) await this.#save();
+    const isSaved = await (this.#saving ?? this.#save());
+    // What was written during the save. A save that failed is not tried again at once.
+    if (isSaved && this.#waiting !== undefined && this.#saving === undefined) await this.#save();
   }
 
   /** Goes on from a state that something else than a save has made: a restored version, a conflict that was decided. */
@@ -111,17 +112,19 @@ export class DraftKeeper {
     if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
-  async #save(): Promise<void> {
+  async #save(): Promise<boolean> {
     const document = this.#waiting;
-    if (document === undefined) return;
+    if (document === undefined) return true;
     this.#waiting = undefined;
     this.#tell({ name: 'saving' });
     this.#saving = this.#send(document, this.#version);
-    await this.#saving;
+    const isSaved = await this.#saving;
     this.#saving = undefined;
+    return isSaved;
   }
 
-  async #send(document: Document, version: string): Promise<void> {
+  /** @returns whether the server has it */
+  async #send(document: Document, version: string): Promise<boolean> {
     const { api, page, kind, onSaved } = this.#options;
     try {
       const saved = await api.saveDraft(page.id, { version, document }, kind);
@@ -129,32 +132,32 @@ export class DraftKeeper {
       if (this.#waiting === undefined) this.forget();
       onSaved(saved);
       this.#tell(this.#waiting === undefined ? { name: 'saved' } : { name: 'changed' });
+      return true;
     } catch (error) {
-      await this.#failed(error as Error, document);
+      return this.#failed(error as Error, document);
     }
   }
 
-  async #failed(error: Error, document: Document): Promise<void> {
+  async #failed(error: Error, document: Document): Promise<boolean> {
     const conflict = conflictOf(error);
-    if (conflict?.merge?.conflicts.length === 0) {
+    if (conflict?.merge?.conflicts.length === 0 && this.#waiting === undefined) {
       const { merged, theirs } = conflict.merge;
-      if (this.#waiting === undefined) {
-        this.#options.onMerged(
-          merged,
-          theirs.map(({ words }) => words),
-        );
-        await this.#send(merged, conflict.current.version);
-        return;
-      }
-      // More was written meanwhile: the next save brings it all together.
-      return;
+      this.#options.onMerged(
+        merged,
+        theirs.map(({ words }) => words),
+      );
+      return this.#send(merged, conflict.current.version);
     }
     this.#waiting ??= document;
     if (error instanceof ConnectionError) {
       this.#tell({ name: 'offline' });
       this.#schedule(this.#options.retry);
+    } else if (conflict?.merge?.conflicts.length === 0) {
+      // More was written meanwhile: the next save brings it all together.
+      this.#schedule(this.#options.delay);
     } else if (conflict !== undefined) this.#tell({ name: 'conflict', conflict });
     else this.#tell({ name: 'refused', message: error.message });
+    return false;
   }
 
   #keep(document: Document): void {
