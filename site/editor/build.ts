@@ -41,7 +41,9 @@ export async function buildEditorApp({
   await rm(outDir, { recursive: true, force: true });
   await mkdir(join(outDir, 'assets'), { recursive: true });
   const options = { outDir, basePath: '', mode };
-  const manifest = await buildEntries([APP, FRAME], options, { license: false }, [tokenPlugin()]);
+  // An author's tool loads Puck whole.
+  const settings = { license: false, chunkSizeWarningLimit: 2000 };
+  const manifest = await buildEntries([APP, FRAME], options, settings, [tokenPlugin()]);
   const write = async (name: string, css: string): Promise<string> => {
     await writeFile(join(outDir, 'assets', name), css);
     return `/assets/${name}`;

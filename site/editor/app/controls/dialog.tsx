@@ -19,12 +19,12 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
   }, []);
   return (
     <dialog ref={ref} className={isWide ? 'dialog wide' : 'dialog'} aria-labelledby={id} onCancel={onClose}>
-      <header>
+      <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           ✕
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

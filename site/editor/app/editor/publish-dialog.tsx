@@ -125,8 +125,8 @@ function Findings({ title, findings, onLead, children }: FindingsProps): ReactNo
               {finding.place !== undefined && finding.place !== '' && <strong>{finding.place}: </strong>}
               {finding.wrong} {finding.remedy}
             </p>
-            <button type="button" onClick={() => onLead(finding)}>
-              Show it<span className="visually-hidden">: {finding.wrong}</span>
+            <button type="button" aria-label={`Show it: ${finding.wrong}`} onClick={() => onLead(finding)}>
+              Show it
             </button>
             {children?.(finding)}
           </li>
