@@ -61,7 +61,7 @@ export default defineConfig({
         ...resolving(serverConditions),
         test: {
           name: 'hosts',
-          include: ['tests/{hosts,interoperability,examples,newcomer}/**/*.test.ts'],
+          include: ['tests/{hosts,interoperability,examples,newcomer,editor}/**/*.test.ts'],
           pool: 'forks',
           maxWorkers: 1,
           ...inBrowsers,

@@ -22,6 +22,7 @@ export * from './normalise.js';
 export * from './page-reference.js';
 export * from './record-types.js';
 export * from './sanitise.js';
+export { createSanitiser, type SanitiseHtml } from './sanitise-html.js';
 export { keptAttribute, PROFILE_TAGS, type HtmlProfile } from './sanitise-profiles.js';
 export * from './texts.js';
 export * from './texts/register.js';

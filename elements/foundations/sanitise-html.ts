@@ -43,7 +43,7 @@ const configOf = (profile: HtmlProfile) =>
 const CONFIGS = { 'rich-text': configOf('rich-text'), 'html-block': configOf('html-block') };
 
 /**
- * The one sanitiser of HTML, the same on a server and in a browser.
+ * The one sanitiser of HTML, the same on a server and in a browser (Specification 5).
  *
  * @param purify - an instance of its own, with a DOM to work in
  * @returns undefined where it cannot be relied on: no proper DOM, or a policy of the page that does not name `dompurify`

@@ -24,6 +24,12 @@ export const GUIDES: readonly Guide[] = [
     description: 'For those who write a job site: a page, its words and pictures, and what is not right in it.',
   },
   {
+    path: 'guides/editor',
+    file: 'site/docs/authors/editor.md',
+    group: 'Guides',
+    description: 'The page editor: blocks, pictures and words by hand and eye, from a new page to a published one.',
+  },
+  {
     path: 'guides/html',
     file: 'elements/guides/html.md',
     group: 'Guides',

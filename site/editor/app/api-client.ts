@@ -1,0 +1,137 @@
+import type {
+  ApiError,
+  ChangeMedia,
+  CheckResult,
+  Conflict,
+  MediaItem,
+  NewPage,
+  NewPattern,
+  Page,
+  PageSummary,
+  PatternSummary,
+  PlaceOfLink,
+  Publish,
+  PublishEvent,
+  Publishing,
+  Reference,
+  Remove,
+  Removed,
+  Rename,
+  Renamed,
+  Restore,
+  SaveDraft,
+  SaveSeo,
+  Session,
+  VersionDetail,
+  VersionSummary,
+} from '../server/api.js';
+
+/** The server answered, and not with what was asked for. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    /** The whole answer: of a conflict, of a gate that is closed. */
+    readonly body: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** Nobody answered: there is no connection, or no server. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
+/** Pages, or the layouts around them: both are edited alike. */
+export type DocumentKind = 'pages' | 'layouts';
+
+/**
+ * The server's half of the editor, one method for each of its addresses.
+ *
+ * Each rejects with a {@link RequestError} whose message can be shown, or a {@link ConnectionError}.
+ */
+export class ApiClient {
+  #token = '';
+
+  /** @param fetch - how the server is asked. Default: the browser's */
+  constructor(private readonly fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)) {}
+
+  async session(): Promise<Session> {
+    const session = await this.#ask<Session>('GET', '/api/session');
+    this.#token = session.token;
+    return session;
+  }
+
+  pages = (): Promise<PageSummary[]> => this.#ask('GET', '/api/pages');
+  createPage = (page: NewPage): Promise<Page> => this.#ask('POST', '/api/pages', page);
+  page = (id: string, kind: DocumentKind = 'pages'): Promise<Page> => this.#ask('GET', `/api/${kind}/${part(id)}`);
+
+  /** Rejects with a {@link RequestError} of status 409 where somebody else has saved; see {@link conflictOf}. */
+  saveDraft = (id: string, draft: SaveDraft, kind: DocumentKind = 'pages'): Promise<Page> =>
+    this.#ask('PUT', `/api/${kind}/${part(id)}/draft`, draft);
+
+  discardDraft = (id: string): Promise<Page> => this.#ask('DELETE', `/api/pages/${part(id)}/draft`);
+  saveSeo = (id: string, seo: SaveSeo): Promise<Page> => this.#ask('PUT', `/api/pages/${part(id)}/seo`, seo);
+  rename = (id: string, rename: Rename): Promise<Renamed> => this.#ask('POST', `/api/pages/${part(id)}/rename`, rename);
+  linksTo = (id: string): Promise<PlaceOfLink[]> => this.#ask('GET', `/api/pages/${part(id)}/links`);
+  remove = (id: string, remove: Remove): Promise<Removed> => this.#ask('DELETE', `/api/pages/${part(id)}`, remove);
+  versions = (id: string): Promise<VersionSummary[]> => this.#ask('GET', `/api/pages/${part(id)}/versions`);
+  version = (id: string, number: number): Promise<VersionDetail> =>
+    this.#ask('GET', `/api/pages/${part(id)}/versions/${number}`);
+  restore = (id: string, restore: Restore): Promise<Page> =>
+    this.#ask('POST', `/api/pages/${part(id)}/restore`, restore);
+  check = (id: string): Promise<CheckResult> => this.#ask('GET', `/api/pages/${part(id)}/check`);
+
+  /** Rejects with a {@link RequestError} of status 422 where errors stand in the way; its body is a {@link CheckResult}. */
+  publish = (id: string, publish: Publish): Promise<Publishing> =>
+    this.#ask('POST', `/api/pages/${part(id)}/publish`, publish);
+
+  layout = (name: string): Promise<Page> => this.page(name, 'layouts');
+  patterns = (): Promise<PatternSummary[]> => this.#ask('GET', '/api/patterns');
+  pattern = (name: string): Promise<{ document: Record<string, unknown> }> =>
+    this.#ask('GET', `/api/patterns/${part(name)}`);
+  savePattern = (pattern: NewPattern): Promise<PatternSummary> => this.#ask('POST', '/api/patterns', pattern);
+  references = (query: string): Promise<Reference[]> => this.#ask('GET', `/api/references?query=${part(query)}`);
+  media = (): Promise<MediaItem[]> => this.#ask('GET', '/api/media');
+  changeMedia = (key: string, change: ChangeMedia): Promise<MediaItem> =>
+    this.#ask('PUT', `/api/media/${part(key)}`, change);
+
+  /** @param form - file, title and altText */
+  upload = (form: FormData): Promise<MediaItem> => this.#ask('POST', '/api/media', form);
+
+  /** Hears of each publishing, until the returned function is called. */
+  onPublishing(hear: (event: PublishEvent) => void): () => void {
+    const events = new EventSource('/api/events');
+    events.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PublishEvent));
+    return () => events.close();
+  }
+
+  async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const request = {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(method !== 'GET' && { 'X-Pallet-Token': this.#token }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    };
+    const response = await this.fetch(path, request).catch(() => {
+      throw new ConnectionError('The server cannot be reached.');
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return answer as Answer;
+    const message = (answer as ApiError | undefined)?.error?.message;
+    throw new RequestError(message ?? `The server answered ${response.status}. Try again.`, response.status, answer);
+  }
+}
+
+/** What another author saved in the meantime, where that is why a draft was not saved. */
+export const conflictOf = (error: unknown): Conflict | undefined =>
+  error instanceof RequestError && error.status === 409 ? (error.body as Conflict) : undefined;
+
+const part = encodeURIComponent;

@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Manifest } from '@pallet/elements/manifest';
+import manifest from '@pallet/elements/custom-elements.json' with { type: 'json' };
+import type { Session } from '../server/api.js';
+import type { ApiClient } from './api-client.js';
+import { blockCatalogue } from './blocks/block-catalogue.js';
+import type { CanvasFiles } from './canvas/canvas-frame.js';
+import { EditorPage } from './editor/editor-page.js';
+import { PageList } from './pages/page-list.js';
+import { useRoute } from './route.js';
+
+interface AppProps {
+  readonly api: ApiClient;
+  readonly files: CanvasFiles;
+  /** Names of the icons of the default set. */
+  readonly icons: readonly string[];
+}
+
+const blocks = blockCatalogue(manifest as unknown as Manifest);
+
+/** The editor: the list of pages, or one of them. */
+export function App({ api, files, icons }: AppProps): ReactNode {
+  const [session, setSession] = useState<Session>();
+  const [error, setError] = useState<string>();
+  const route = useRoute();
+  useEffect(() => {
+    api.session().then(setSession, (reason: Error) => setError(reason.message));
+  }, [api]);
+  if (error !== undefined) {
+    return (
+      <main className="message-page">
+        <h1>The editor cannot start</h1>
+        <p role="alert">{error}</p>
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </main>
+    );
+  }
+  if (session === undefined) return <p className="message-page quiet">Loading …</p>;
+  if (route.id === undefined) return <PageList api={api} session={session} />;
+  return (
+    <EditorPage
+      key={`${route.kind}/${route.id}`}
+      {...{ api, session, files, icons, blocks }}
+      id={route.id}
+      kind={route.kind}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+const SPELLED: Readonly<Record<string, string>> = {
+  url: 'URL',
+  html: 'HTML',
+  id: 'ID',
+  dxp: 'DXP',
+  css: 'CSS',
+  seo: 'SEO',
+  bg: 'background',
+};
+
+/** The name of a property, block or slot as an author reads it: `bannerLinkUrl` is “Banner link URL”. */
+export function words(name: string): string {
+  const parts = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/([a-z])(\d)/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .map((part) => SPELLED[part.toLowerCase()] ?? part.toLowerCase());
+  // What the exported pages call `imageInfo` is a picture to an author, and `isBannerLink` a question.
+  const text = parts
+    .join(' ')
+    .replace(/ (?:info|config)$/, '')
+    .replace(/^is (?=.)/, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,117 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ApiClient } from '../api-client.js';
+import type { BlockType } from '../blocks/block-catalogue.js';
+import { Dialog } from '../controls/dialog.js';
+import { nodeOf } from '../document/from-puck.js';
+import type { PuckItem } from '../document/puck-data.js';
+import type { SlotsByBlock } from '../document/to-puck.js';
+import { duplicateSelected, moveSelected, removeSelected, type Direction } from './block-actions.js';
+import { copyBlock } from './clipboard.js';
+import { useGetPuck } from './use-puck.js';
+
+interface BlockToolbarProps {
+  readonly api: ApiClient;
+  readonly blocks: ReadonlyMap<string, BlockType>;
+  readonly slots: SlotsByBlock;
+  readonly item: PuckItem;
+}
+
+const MOVES: readonly (readonly [Direction, string, string])[] = [
+  ['up', '↑', 'Move up'],
+  ['down', '↓', 'Move down'],
+  ['out', '←', 'Move out of the block around it'],
+  ['in', '→', 'Move into the block above it'],
+];
+
+/** What can be done with the chosen block as a whole. */
+export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): ReactNode {
+  const getPuck = useGetPuck();
+  const [told, setTold] = useState('');
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <>
+      <div className="toolbar" role="toolbar" aria-label="Block">
+        {MOVES.map(([direction, sign, label]) => (
+          <button
+            key={direction}
+            type="button"
+            aria-label={label}
+            title={label}
+            onClick={() => setTold(moveSelected(getPuck(), blocks, direction) ? '' : 'It cannot go there.')}
+          >
+            {sign}
+          </button>
+        ))}
+        <button type="button" onClick={() => duplicateSelected(getPuck())}>
+          Duplicate
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            copyBlock(item, slots);
+            setTold('Copied. Paste it here or in another page.');
+          }}
+        >
+          Copy
+        </button>
+        <button type="button" onClick={() => setNaming(true)}>
+          Save as pattern
+        </button>
+        <button type="button" className="danger" onClick={() => removeSelected(getPuck())}>
+          Remove
+        </button>
+      </div>
+      <p role="status" className="quiet">
+        {told}
+      </p>
+      {isNaming && (
+        <PatternDialog
+          onClose={() => setNaming(false)}
+          onSave={async (title) => {
+            const block = nodeOf(item, slots) as Record<string, unknown>;
+            await api.savePattern({ name: nameOf(title), title, block });
+            setNaming(false);
+            setTold(`Saved as the pattern “${title}”.`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+interface PatternDialogProps {
+  readonly onClose: () => void;
+  /** Rejects with an error that can be shown. */
+  readonly onSave: (title: string) => Promise<void>;
+}
+
+function PatternDialog({ onClose, onSave }: PatternDialogProps): ReactNode {
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave(title).catch((reason: Error) => setError(reason.message));
+  };
+  return (
+    <Dialog title="Save as pattern" onClose={onClose}>
+      <form onSubmit={save}>
+        <label htmlFor="pattern-title">Name of the pattern</label>
+        <input id="pattern-title" required value={title} onChange={({ target }) => setTitle(target.value)} />
+        {error !== undefined && (
+          <p className="error" role="alert">
+            {error}
+          </p>
+        )}
+        <button type="submit" className="primary">
+          Save
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { listRoute } from '../route.js';
+import type { PageEditorProps } from './editor-props.js';
+
+/** A page whose file is no JSON object: it is shown as it is, to be mended, and saved once it can be read. */
+export function BrokenPage({ api, kind, page, ...others }: PageEditorProps): ReactNode {
+  const [text, setText] = useState(page.text);
+  const [error, setError] = useState(page.findings[0]?.wrong ?? 'The file is no JSON object.');
+  const save = async (): Promise<void> => {
+    try {
+      const document = JSON.parse(text) as Record<string, unknown>;
+      const saved = await api.saveDraft(page.id, { version: page.version, document }, kind);
+      others.onReload({ ...others, page: saved });
+    } catch (reason) {
+      setError((reason as Error).message);
+    }
+  };
+  return (
+    <main className="message-page">
+      <a href={listRoute}>‹ Pages</a>
+      <h1>“{page.id}” cannot be read</h1>
+      <p role="alert" className="error">
+        {error}
+      </p>
+      <label htmlFor="broken-text">The file as it is</label>
+      <textarea
+        id="broken-text"
+        rows={24}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="button" className="primary" onClick={() => void save()}>
+        Save
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { Puck } from '@puckeditor/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** How the page is looked at. */
+export interface CanvasLook {
+  readonly width: CanvasWidth;
+  readonly scheme: 'light' | 'dark';
+  readonly direction: 'ltr' | 'rtl';
+  readonly hasOutlines: boolean;
+}
+
+/** The widths of the three classes of screens, in CSS pixels. */
+export const CANVAS_WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
+export type CanvasWidth = keyof typeof CANVAS_WIDTHS;
+
+/** The page in its frame, as wide as the chosen screen; made smaller where the window has less room. */
+export function CanvasView({ look }: { look: CanvasLook }): ReactNode {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (room.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  const width = look.width === 'desktop' ? Math.max(CANVAS_WIDTHS.desktop, size.width) : CANVAS_WIDTHS[look.width];
+  const scale = Math.min(1, size.width / width || 1);
+  return (
+    <main className="canvas-room" ref={room} aria-label="Page">
+      <div
+        className="canvas"
+        style={{ inlineSize: width, blockSize: size.height / scale, transform: `scale(${scale})` }}
+        data-width={look.width}
+      >
+        <Puck.Preview />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Conflict, Page } from '../../server/api.js';
+import { conflictOf, ConnectionError, type ApiClient, type DocumentKind } from '../api-client.js';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** How an author's work stands. */
+export type DraftState =
+  | { readonly name: 'saved' }
+  | { readonly name: 'changed' }
+  | { readonly name: 'saving' }
+  /** There is no connection: the work is in this browser, and is sent as soon as there is one. */
+  | { readonly name: 'offline' }
+  /** Somebody else has saved the same blocks: the author decides. */
+  | { readonly name: 'conflict'; readonly conflict: Conflict }
+  /** The server does not take it; the work is in this browser. */
+  | { readonly name: 'refused'; readonly message: string };
+
+/** Work that a browser kept because it could not be sent. */
+export interface KeptDraft {
+  /** The version from which it began. */
+  readonly version: string;
+  readonly document: Document;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export interface DraftKeeperOptions {
+  readonly api: Pick<ApiClient, 'saveDraft'>;
+  readonly page: Page;
+  readonly kind: DocumentKind;
+  /** Default: that of the browser. */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** How long an author is let write before the draft is saved, in milliseconds. Default: 800 */
+  readonly delay?: number;
+  /** When a save is tried again that did not reach the server, in milliseconds. Default: 5000 */
+  readonly retry?: number;
+  readonly onState: (state: DraftState) => void;
+  /** Told of the page as it is stored now. */
+  readonly onSaved: (page: Page) => void;
+  /** Told of the document that came of an author's and somebody else's changes; the editor goes on with it. */
+  readonly onMerged: (document: Document, theirs: readonly string[]) => void;
+}
+
+/**
+ * Saves what an author writes, a moment after each change, one save at a time. Every change is kept in the browser first,
+ * and leaves it when the server has it, so that neither a lost connection nor a closed window loses it.
+ */
+export class DraftKeeper {
+  readonly #options: Required<DraftKeeperOptions>;
+  readonly #key: string;
+  #version: string;
+  #waiting: Document | undefined;
+  #saving: Promise<boolean> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(options: DraftKeeperOptions) {
+    this.#options = { delay: 800, retry: 5000, ...options, storage: options.storage ?? localStorage };
+    this.#version = options.page.version;
+    this.#key = `pallet-draft:${options.kind}/${options.page.id}`;
+  }
+
+  /** The version from which the next save begins. */
+  get version(): string {
+    return this.#version;
+  }
+
+  /** Work from before that never reached the server. */
+  kept(): KeptDraft | undefined {
+    const text = this.#options.storage.getItem(this.#key);
+    try {
+      return text === null ? undefined : (JSON.parse(text) as KeptDraft);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Throws away what {@link kept} gives. */
+  forget(): void {
+    this.#options.storage.removeItem(this.#key);
+  }
+
+  /** Takes a change. */
+  change(document: Document): void {
+    this.#waiting = document;
+    this.#keep(document);
+    this.#tell({ name: 'changed' });
+    this.#schedule(this.#options.delay);
+  }
+
+  /** Saves what waits now, and resolves once nothing waits, or it cannot be saved. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    const isSaved = await (this.#saving ?? this.#save());
+    // What was written during the save. A save that failed is not tried again at once.
+    if (isSaved && this.#waiting !== undefined && this.#saving === undefined) await this.#save();
+  }
+
+  /** Goes on from a state that something else than a save has made: a restored version, a conflict that was decided. */
+  continueFrom(page: Page): void {
+    this.#version = page.version;
+  }
+
+  /** Saves no more. What waits stays in the browser. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  async #save(): Promise<boolean> {
+    const document = this.#waiting;
+    if (document === undefined) return true;
+    this.#waiting = undefined;
+    this.#tell({ name: 'saving' });
+    this.#saving = this.#send(document, this.#version);
+    const isSaved = await this.#saving;
+    this.#saving = undefined;
+    return isSaved;
+  }
+
+  /** @returns whether the server has it */
+  async #send(document: Document, version: string): Promise<boolean> {
+    const { api, page, kind, onSaved } = this.#options;
+    try {
+      const saved = await api.saveDraft(page.id, { version, document }, kind);
+      this.#version = saved.version;
+      if (this.#waiting === undefined) this.forget();
+      onSaved(saved);
+      this.#tell(this.#waiting === undefined ? { name: 'saved' } : { name: 'changed' });
+      return true;
+    } catch (error) {
+      return this.#failed(error as Error, document);
+    }
+  }
+
+  async #failed(error: Error, document: Document): Promise<boolean> {
+    const conflict = conflictOf(error);
+    if (conflict?.merge?.conflicts.length === 0 && this.#waiting === undefined) {
+      const { merged, theirs } = conflict.merge;
+      this.#options.onMerged(
+        merged,
+        theirs.map(({ words }) => words),
+      );
+      return this.#send(merged, conflict.current.version);
+    }
+    this.#waiting ??= document;
+    if (error instanceof ConnectionError) {
+      this.#tell({ name: 'offline' });
+      this.#schedule(this.#options.retry);
+    } else if (conflict?.merge?.conflicts.length === 0) {
+      // More was written meanwhile: the next save brings it all together.
+      this.#schedule(this.#options.delay);
+    } else if (conflict !== undefined) this.#tell({ name: 'conflict', conflict });
+    else this.#tell({ name: 'refused', message: error.message });
+    return false;
+  }
+
+  #keep(document: Document): void {
+    const kept: KeptDraft = { version: this.#version, document, at: new Date().toISOString() };
+    try {
+      this.#options.storage.setItem(this.#key, JSON.stringify(kept));
+    } catch {
+      // A browser that is full keeps nothing: the server does, a moment later.
+    }
+  }
+
+  #tell(state: DraftState): void {
+    if (!this.#isClosed) this.#options.onState(state);
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ThemeLayoutDocument } from '../../../documents/model.js';
+import type { ApiClient, DocumentKind } from '../api-client.js';
+import { listRoute } from '../route.js';
+import type { EditorPageProps, Loaded } from './editor-props.js';
+import { PageEditor } from './page-editor.js';
+
+/** Loads a page with what stands around it, and edits it. */
+export function EditorPage(props: EditorPageProps): ReactNode {
+  const { api, id, kind } = props;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    load(api, id, kind).then(setLoaded, (reason: Error) => setError(reason.message));
+  }, [api, id, kind]);
+  if (error !== undefined) {
+    return (
+      <main className="message-page">
+        <h1>This page cannot be opened</h1>
+        <p role="alert">{error}</p>
+        <a href={listRoute}>All pages</a>
+      </main>
+    );
+  }
+  if (loaded === undefined) return <p className="message-page quiet">Loading the page …</p>;
+  return <PageEditor key={loaded.page.version} {...props} {...loaded} onReload={setLoaded} />;
+}
+
+async function load(api: ApiClient, id: string, kind: DocumentKind): Promise<Loaded> {
+  const [page, references, media] = await Promise.all([api.page(id, kind), api.references(''), api.media()]);
+  const name = page.document?.['themeLayout'];
+  const layout = typeof name === 'string' && name !== '' ? await api.layout(name).catch(() => undefined) : undefined;
+  return { page, references, media, layout: (layout?.document as ThemeLayoutDocument | undefined) ?? {} };
+}

@@ -1,0 +1,12 @@
+import type { Overrides } from '@puckeditor/core';
+import type { ReactElement, ReactNode } from 'react';
+import { CanvasFrame, type CanvasFiles } from '../canvas/canvas-frame.js';
+
+/** All that the editor asks of Puck by its overrides, which Puck calls experimental: what may break with an update is here. */
+export const puckOverrides = (files: CanvasFiles): Partial<Overrides> => ({
+  iframe: ({ children, document }: { children: ReactNode; document?: Document }): ReactElement => (
+    <CanvasFrame files={files} document={document}>
+      {children}
+    </CanvasFrame>
+  ),
+});

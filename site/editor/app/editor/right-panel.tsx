@@ -1,0 +1,57 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { Page, Session } from '../../server/api.js';
+import type { ApiClient, DocumentKind } from '../api-client.js';
+import type { BlockType } from '../blocks/block-catalogue.js';
+import { Tabs } from '../controls/tabs.js';
+import type { SlotsByBlock } from '../document/to-puck.js';
+import { BlockPanel } from './block-panel.js';
+import type { DraftKeeper } from './draft-keeper.js';
+import { PageSettings } from './page-settings.js';
+import { FIELD_EVENT, type FieldEvent } from './show-finding.js';
+import { VersionsPanel } from './versions-panel.js';
+
+interface RightPanelProps {
+  readonly api: ApiClient;
+  readonly session: Session;
+  readonly blocks: ReadonlyMap<string, BlockType>;
+  readonly slots: SlotsByBlock;
+  readonly kind: DocumentKind;
+  readonly page: Page;
+  readonly keeper: RefObject<DraftKeeper | undefined>;
+  /** Told of the page as it is stored now. */
+  readonly onPage: (page: Page) => void;
+  /** Told of another state of the page, which is to be opened. */
+  readonly onRestored: (page: Page) => void;
+}
+
+const TABS = ['Block', 'Page', 'Versions'] as const;
+
+/** What is said of the chosen block, of the page, and of what the page was. */
+export function RightPanel(props: RightPanelProps): ReactNode {
+  const [tab, setTab] = useState<(typeof TABS)[number]>('Block');
+  useEffect(() => {
+    const show = (event: Event): void => {
+      const { panel, field } = (event as FieldEvent).detail;
+      setTab(panel);
+      requestAnimationFrame(() => focusField(field));
+    };
+    addEventListener(FIELD_EVENT, show);
+    return () => removeEventListener(FIELD_EVENT, show);
+  }, []);
+  return (
+    <aside className="panel properties" aria-label="Properties">
+      <Tabs label="Properties" tabs={TABS} selected={tab} onSelect={setTab}>
+        {tab === 'Block' && <BlockPanel {...props} />}
+        {tab === 'Page' && <PageSettings {...props} />}
+        {tab === 'Versions' && <VersionsPanel {...props} />}
+      </Tabs>
+    </aside>
+  );
+}
+
+/** Leads to a field, and opens the group in which it stands. */
+function focusField(name: string): void {
+  const field = document.querySelector(`[data-property="${CSS.escape(name)}"]`);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus();
+}

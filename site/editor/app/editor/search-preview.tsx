@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface SearchPreviewProps {
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+}
+
+/** How many characters search engines show, roughly; the rest is cut. */
+const SHOWN = { title: 60, description: 160 } as const;
+
+/** About how the page looks among the results of a search. */
+export const SearchPreview = ({ title, description, address }: SearchPreviewProps): ReactNode => (
+  <figure className="search-preview" aria-label="Preview of the search result">
+    <p className="search-address">{address}</p>
+    <p className="search-title">{cut(title, SHOWN.title) || 'No title'}</p>
+    <p>{cut(description, SHOWN.description) || 'Without a description, search engines choose words of the page.'}</p>
+  </figure>
+);
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()} …` : text;

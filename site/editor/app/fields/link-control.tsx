@@ -1,0 +1,148 @@
+import { readLinkInfo, type PageAttributes, type PageReferenceType } from '@pallet/elements/foundations';
+import { useId, useState, type ReactNode } from 'react';
+import { words } from '../blocks/words.js';
+import { textOf, type ControlProps, type Kind } from './control.js';
+import { useSiteKnowledge } from './site-knowledge.js';
+
+type Attribute = keyof PageAttributes;
+
+/** What a reference of each kind asks of an author; what stands behind a question mark may stay empty. */
+const KINDS: Readonly<Record<PageReferenceType, { label: string; fields: readonly (Attribute | `${Attribute}?`)[] }>> =
+  {
+    standard__webPage: { label: 'Web address', fields: ['url'] },
+    comm__namedPage: { label: 'Page of this site, by name', fields: ['name'] },
+    standard__managedContentPage: { label: 'Content', fields: ['contentTypeName', 'contentKey', 'urlName?'] },
+    standard__recordPage: { label: 'Record', fields: ['objectApiName', 'recordId', 'urlName?', 'urlPath?'] },
+    standard__objectPage: { label: 'List of records', fields: ['objectApiName', 'filterName'] },
+    standard__recordRelationshipPage: {
+      label: 'Related records',
+      fields: ['objectApiName', 'recordId', 'relationshipApiName'],
+    },
+    standard__search: { label: 'Search', fields: [] },
+  };
+
+/** An address written as such, before the kinds of references. */
+const ADDRESS = 'address';
+type LinkKind = PageReferenceType | typeof ADDRESS;
+
+/** Where a link leads: a page that is found by writing a part of its title, any address, or a reference by its kind. */
+export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'link'>>): ReactNode {
+  const found = isPlain(value) ? undefined : readLinkInfo(value);
+  const [kind, setKind] = useState<LinkKind>(found?.type ?? ADDRESS);
+  const attributes = found?.attributes ?? {};
+  const write = (type: PageReferenceType, changed: PageAttributes): void => {
+    const state = found?.type === type && found.state !== undefined ? { state: found.state } : {};
+    const reference = { type, attributes: changed, ...state };
+    // These properties are texts; exported pages hold references in them as JSON, too.
+    onChange(JSON.stringify({ linkInfo: { pageReference: reference } }));
+  };
+  const choose = (next: LinkKind): void => {
+    setKind(next);
+    if (next === ADDRESS) onChange(attributes.url);
+    else write(next, next === 'standard__search' ? {} : attributes);
+  };
+  return (
+    <div id={id} className="link-control" role="group" aria-label={label}>
+      <select
+        aria-label={`${label}: kind of link`}
+        value={kind}
+        onChange={({ target }) => choose(target.value as LinkKind)}
+      >
+        <option value={ADDRESS}>Page or address</option>
+        {Object.entries(KINDS).map(([type, { label: name }]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {kind === ADDRESS ? (
+        <AddressField label={label} value={textOf(value)} onChange={onChange} />
+      ) : (
+        KINDS[kind].fields.map((field) => {
+          const name = field.replace('?', '') as Attribute;
+          return (
+            <ReferenceField
+              key={name}
+              name={name}
+              isOptional={field.endsWith('?')}
+              value={attributes[name] ?? ''}
+              onChange={(text) => write(kind, withAttribute(attributes, name, text))}
+            />
+          );
+        })
+      )}
+    </div>
+  );
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' && !/^\s*(?:\{\s*"|%7b)/i.test(textOf(value));
+
+const withAttribute = (attributes: PageAttributes, name: Attribute, text: string): PageAttributes =>
+  Object.fromEntries(Object.entries({ ...attributes, [name]: text }).filter(([, one]) => one !== ''));
+
+interface AddressFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** An address; the pages and sections of the site are offered by their titles. */
+function AddressField({ label, value, onChange }: AddressFieldProps): ReactNode {
+  const list = useId();
+  const { references } = useSiteKnowledge();
+  const target = references.find(({ url }) => url === value);
+  return (
+    <>
+      <input
+        aria-label={label}
+        list={list}
+        value={value}
+        placeholder="Search pages, or paste an address"
+        onChange={({ target: { value: text } }) => {
+          const chosen = references.find(({ title, url }) => optionOf(title, url) === text);
+          onChange((chosen?.url ?? text) || undefined);
+        }}
+      />
+      <datalist id={list}>
+        {references.map(({ title, url, kind }) => (
+          <option key={`${kind} ${url} ${title}`} value={optionOf(title, url)} />
+        ))}
+      </datalist>
+      {target !== undefined && <p className="quiet">Leads to “{target.title}”.</p>}
+    </>
+  );
+}
+
+const optionOf = (title: string, url: string): string => `${title} (${url})`;
+
+interface ReferenceFieldProps {
+  readonly name: Attribute;
+  readonly isOptional: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ReferenceField({ name, isOptional, value, onChange }: ReferenceFieldProps): ReactNode {
+  const id = useId();
+  const { references } = useSiteKnowledge();
+  const names = references.flatMap(({ pageName }) => pageName ?? []);
+  return (
+    <div className="side">
+      <label htmlFor={id}>{words(name)}</label>
+      <input
+        id={id}
+        list={name === 'name' ? `${id}-names` : undefined}
+        value={value}
+        required={!isOptional}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {name === 'name' && (
+        <datalist id={`${id}-names`}>
+          {names.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}

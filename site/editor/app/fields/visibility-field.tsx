@@ -1,0 +1,51 @@
+import { SIZES, type Size } from '@pallet/elements/foundations';
+import { useId, type ReactNode } from 'react';
+import { isRecord } from '../document/puck-data.js';
+import { SCREEN_NAMES } from './screens-control.js';
+
+interface VisibilityFieldProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+const AUDIENCES = { '': 'Everybody', guest: 'Guests', 'signed-in': 'Signed-in visitors' } as const;
+
+/** On which screens, and for whom, a block is shown. */
+export function VisibilityField({ value, onChange }: VisibilityFieldProps): ReactNode {
+  const id = useId();
+  const visibility = isRecord(value) ? value : {};
+  const devices = Array.isArray(visibility['devices']) ? (visibility['devices'] as readonly Size[]) : SIZES;
+  const audience = typeof visibility['audience'] === 'string' ? visibility['audience'] : '';
+  const write = (changes: Readonly<Record<string, unknown>>): void => {
+    const all = Object.entries({ ...visibility, ...changes }).filter(([, one]) => one !== undefined);
+    onChange(all.length === 0 ? undefined : Object.fromEntries(all));
+  };
+  return (
+    <div className="field">
+      <fieldset className="choices">
+        <legend>Shown on</legend>
+        {SIZES.map((size) => (
+          <label key={size}>
+            <input
+              type="checkbox"
+              checked={devices.includes(size)}
+              onChange={({ target }) => {
+                const next = SIZES.filter((one) => (one === size ? target.checked : devices.includes(one)));
+                write({ devices: next.length === SIZES.length ? undefined : next });
+              }}
+            />
+            {SCREEN_NAMES[size]}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={id}>Shown to</label>
+      <select id={id} value={audience} onChange={({ target }) => write({ audience: target.value || undefined })}>
+        {Object.entries(AUDIENCES).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

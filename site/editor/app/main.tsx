@@ -1,0 +1,17 @@
+import '@puckeditor/core/no-external.css';
+import './editor.css';
+import { createRoot } from 'react-dom/client';
+import { ApiClient } from './api-client.js';
+import { App } from './app.js';
+
+const container = document.getElementById('editor');
+const list = (name: string): string[] => (container?.dataset[name] ?? '').split(' ').filter((one) => one !== '');
+
+if (container !== null) {
+  const files = {
+    script: container.dataset['canvasScript'] ?? '',
+    styles: list('canvasStyles'),
+    fonts: list('canvasFonts'),
+  };
+  createRoot(container).render(<App api={new ApiClient()} files={files} icons={list('icons')} />);
+}

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { PageSummary, Session } from '../../server/api.js';
+import type { ApiClient } from '../api-client.js';
+import { routeTo } from '../route.js';
+import { time } from '../time.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { NewPageDialog } from './new-page-dialog.js';
+import { RenameDialog } from './rename-dialog.js';
+
+interface PageListProps {
+  readonly api: ApiClient;
+  readonly session: Session;
+}
+
+const STATES: Readonly<Record<PageSummary['state'], string>> = {
+  published: 'Published',
+  draft: 'Draft, never published',
+  changed: 'Published, with changes',
+};
+
+type Asked = { readonly what: 'new' } | { readonly what: 'rename' | 'delete'; readonly page: PageSummary };
+
+/** Every page of the site: where it is, how it stands, and what is to be mended in it. */
+export function PageList({ api, session }: PageListProps): ReactNode {
+  const [pages, setPages] = useState<readonly PageSummary[]>();
+  const [error, setError] = useState('');
+  const [query, setQuery] = useState('');
+  const [asked, setAsked] = useState<Asked>();
+  const load = useCallback(() => {
+    api.pages().then(setPages, (reason: Error) => setError(reason.message));
+  }, [api]);
+  useEffect(load, [load]);
+  const close = (): void => setAsked(undefined);
+  const done = (): void => {
+    close();
+    load();
+  };
+  const found = pages?.filter(({ title, path }) =>
+    `${title} ${path}`.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  return (
+    <main className="page-list">
+      <header>
+        <h1>Pages</h1>
+        <input
+          type="search"
+          aria-label="Search pages"
+          placeholder="Search pages"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <button type="button" className="primary" onClick={() => setAsked({ what: 'new' })}>
+          New page
+        </button>
+      </header>
+      <p role="alert" className="error">
+        {error}
+      </p>
+      {found === undefined ? (
+        error === '' && <p className="quiet">Loading …</p>
+      ) : (
+        <div className="table-room" role="region" aria-label="Table of pages" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {['Title', 'Path', 'Language', 'State', 'Last change', 'Problems', 'Do'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.map((page) => (
+                <PageRow key={page.id} page={page} isPublisher={session.role === 'publisher'} onAsk={setAsked} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p role="status" className="quiet">
+        {found?.length === 0 ? 'There is no such page.' : ''}
+      </p>
+      {asked?.what === 'new' && <NewPageDialog {...{ api, session }} onClose={close} />}
+      {asked?.what === 'rename' && <RenameDialog api={api} summary={asked.page} onClose={close} onDone={done} />}
+      {asked?.what === 'delete' && <DeleteDialog api={api} summary={asked.page} onClose={close} onDone={done} />}
+    </main>
+  );
+}
+
+interface PageRowProps {
+  readonly page: PageSummary;
+  readonly isPublisher: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function PageRow({ page, isPublisher, onAsk }: PageRowProps): ReactNode {
+  const { id, title, path, language, state, changedAt, changedBy, problems } = page;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={routeTo(id)}>{title || id}</a>
+      </th>
+      <td>{path}</td>
+      <td>{language}</td>
+      <td>
+        <span className="state" data-state={state}>
+          {STATES[state]}
+        </span>
+      </td>
+      <td>
+        {time(changedAt)}
+        <span className="quiet"> {changedBy}</span>
+      </td>
+      <td>{problemsIn(problems)}</td>
+      <td>
+        {isPublisher && (
+          <div className="toolbar">
+            <button type="button" onClick={() => onAsk({ what: 'rename', page })}>
+              Rename<span className="visually-hidden"> {title}</span>
+            </button>
+            <button type="button" className="danger" onClick={() => onAsk({ what: 'delete', page })}>
+              Delete<span className="visually-hidden"> {title}</span>
+            </button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function problemsIn({ errors, warnings }: PageSummary['problems']): string {
+  const counted = (count: number, word: string): string =>
+    count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
+  return [counted(errors, 'error'), counted(warnings, 'warning')].filter((text) => text !== '').join(', ') || 'None';
+}

@@ -1,0 +1,117 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileContent } from '../content-sources/file-content.js';
+import { buildEntries, chunkOf, type BuildMode } from '../rendering/client.js';
+import { expandTokens, tokenPlugin } from '../rendering/token-plugin.js';
+import { knownHooks } from '../rendering/theme-hooks.js';
+import { buildTheme, type BuiltTheme } from '../rendering/theme.js';
+
+const SITE = fileURLToPath(new URL('..', import.meta.url));
+const APP = 'editor/app/main.tsx';
+const FRAME = 'editor/app/canvas/frame-entry.ts';
+/** What the canvas looks like, in the order in which it applies; the theme comes before the last. */
+const SITE_STYLES = ['app/site.css', 'app/navigation.css'];
+const CANVAS_STYLES = 'editor/app/canvas/canvas.css';
+
+export interface EditorAppOptions {
+  /** Default: `site/content`. Its theme is that of the canvas. */
+  readonly contentRoot?: string;
+  /** Emptied first. Default: `site/.cache/editor`. */
+  readonly outDir?: string;
+  /** Default: `production`. */
+  readonly mode?: BuildMode;
+}
+
+/**
+ * Builds the editor as static files: `index.html`, and `assets/` which it names by paths from the root of its server.
+ *
+ * Its policy may be as strict as `script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:;
+ * font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'`: there is no inline script and no
+ * `eval`, but Puck, its dragging library and its text editor write `<style>` elements and `style` attributes. `require-trusted-types-for`
+ * is not possible: they write HTML as text, too.
+ *
+ * @returns the folder
+ */
+export async function buildEditorApp({
+  contentRoot = join(SITE, 'content'),
+  outDir = join(SITE, '.cache/editor'),
+  mode = 'production',
+}: EditorAppOptions = {}): Promise<string> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(join(outDir, 'assets'), { recursive: true });
+  const options = { outDir, basePath: '', mode };
+  // An author's tool loads Puck whole.
+  const settings = { license: false, chunkSizeWarningLimit: 2000 };
+  const manifest = await buildEntries([APP, FRAME], options, settings, [tokenPlugin()]);
+  const write = async (name: string, css: string): Promise<string> => {
+    await writeFile(join(outDir, 'assets', name), css);
+    return `/assets/${name}`;
+  };
+  const read = async (file: string): Promise<string> => expandTokens(await readFile(join(SITE, file), 'utf8'), file);
+  const theme = await siteTheme(contentRoot, outDir);
+  const canvasStyles = [
+    await write('site.css', (await Promise.all(SITE_STYLES.map(read))).join('\n')),
+    ...(theme === undefined ? [] : [await write('theme.css', theme.css)]),
+    await write('canvas.css', await read(CANVAS_STYLES)),
+  ];
+  const app = chunkOf(APP, manifest);
+  const html = indexPage({
+    script: `/${app.file}`,
+    styles: (app.css ?? []).map((file) => `/${file}`),
+    canvasScript: `/${chunkOf(FRAME, manifest).file}`,
+    canvasStyles,
+    icons: await iconNames(),
+    fonts: theme?.fonts ?? [],
+  });
+  await writeFile(join(outDir, 'index.html'), html);
+  return outDir;
+}
+
+async function siteTheme(contentRoot: string, outDir: string): Promise<BuiltTheme | undefined> {
+  const { theme: name } = await fileContent(contentRoot).settings();
+  // Whoever builds the site hears what is wrong with its theme.
+  const report = (): void => undefined;
+  return buildTheme({ name, contentRoot, outDir, basePath: '', hooks: await knownHooks(), report });
+}
+
+interface IndexPage {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly canvasScript: string;
+  readonly canvasStyles: readonly string[];
+  readonly icons: readonly string[];
+  /** Fonts that a page shows only where they are there at once. */
+  readonly fonts: readonly string[];
+}
+
+const ICONS = fileURLToPath(new URL('../../elements/foundations/icons/icons.json', import.meta.url));
+
+/** The names of the default set of icons: `utility:add`. */
+async function iconNames(): Promise<string[]> {
+  const all = JSON.parse(await readFile(ICONS, 'utf8')) as Record<string, Record<string, string> | string[]>;
+  return Object.entries(all).flatMap(([category, names]) =>
+    Array.isArray(names) ? [] : Object.keys(names).map((name) => `${category}:${name}`),
+  );
+}
+
+const indexPage = ({ script, styles, canvasScript, canvasStyles, icons, fonts }: IndexPage): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Pallet editor</title>
+    <link rel="icon" href="data:," />
+${styles.map((href) => `    <link rel="stylesheet" href="${href}" />\n`).join('')}    <script type="module" src="${script}"></script>
+  </head>
+  <body>
+    <div
+      id="editor"
+      data-canvas-script="${canvasScript}"
+      data-canvas-styles="${canvasStyles.join(' ')}"
+      data-canvas-fonts="${fonts.join(' ')}"
+      data-icons="${icons.join(' ')}"
+    ></div>
+  </body>
+</html>
+`;

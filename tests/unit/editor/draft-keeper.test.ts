@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionError, RequestError } from '../../../site/editor/app/api-client.js';
+import { DraftKeeper, type DraftState } from '../../../site/editor/app/editor/draft-keeper.js';
+import type { BlockConflict } from '../../../site/editor/store/content-store.js';
+import type { Page, SaveDraft } from '../../../site/editor/server/api.js';
+
+const page = { id: 'home', version: 'v1' } as Page;
+const theirs = [
+  { kind: 'changed', block: 'text', id: 'a', path: 'blocks/0', fields: [], words: 'Text "a" was changed.' },
+];
+
+/** A store as the server has it, which can be away, and can be changed by somebody else. */
+class Store {
+  version = 1;
+  document: unknown;
+  saves = 0;
+  isAway = false;
+  /** What the next save meets. */
+  conflict: { conflicts: readonly BlockConflict[] } | undefined;
+
+  saveDraft = async (_id: string, { version, document }: SaveDraft): Promise<Page> => {
+    await Promise.resolve();
+    if (this.isAway) throw new ConnectionError('away');
+    if (this.conflict !== undefined || version !== `v${this.version}`) {
+      const merge = {
+        merged: { ...document, theirs: true },
+        mine: [],
+        theirs,
+        ...(this.conflict ?? { conflicts: [] }),
+      };
+      this.conflict = undefined;
+      const body = {
+        error: { code: 'conflict', message: '' },
+        current: { ...page, version: `v${this.version}` },
+        merge,
+      };
+      throw new RequestError('Somebody else', 409, body);
+    }
+    this.saves++;
+    this.version++;
+    this.document = document;
+    return { ...page, version: `v${this.version}` };
+  };
+}
+
+function start(store: Store, kept = new Map<string, string>()) {
+  const states: DraftState[] = [];
+  const merged: unknown[] = [];
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const keeper = new DraftKeeper({
+    ...{ api: store, page, kind: 'pages' as const, storage },
+    onState: (state) => states.push(state),
+    onSaved: () => undefined,
+    onMerged: (document) => merged.push(document),
+  });
+  return { keeper, merged, kept, state: () => states.at(-1)?.name };
+}
+
+describe('a draft', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is saved once, a moment after the last of some changes', async () => {
+    const store = new Store();
+    const { keeper, state, kept } = start(store);
+    keeper.change({ title: 'A' });
+    keeper.change({ title: 'AB' });
+    expect(state()).toBe('changed');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([store.document, store.saves, state()]).toEqual([{ title: 'AB' }, 1, 'saved']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is saved at once where that is asked for, with what is written meanwhile', async () => {
+    const store = new Store();
+    const { keeper } = start(store);
+    keeper.change({ title: 'A' });
+    const saved = keeper.flush();
+    keeper.change({ title: 'B' });
+    await saved;
+    await keeper.flush();
+    expect(store.document).toEqual({ title: 'B' });
+    expect(keeper.version).toBe('v3');
+  });
+
+  it('stays in the browser while there is no connection, says so, and is sent when there is one', async () => {
+    const store = new Store();
+    store.isAway = true;
+    const { keeper, state, kept } = start(store);
+    keeper.change({ title: 'Offline' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state()).toBe('offline');
+    expect([...kept.values()].join()).toContain('Offline');
+    expect(start(store, kept).keeper.kept()).toMatchObject({ version: 'v1', document: { title: 'Offline' } });
+    store.isAway = false;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect([store.document, state()]).toEqual([{ title: 'Offline' }, 'saved']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('takes in what somebody else has saved in other blocks', async () => {
+    const store = new Store();
+    store.version = 5;
+    const { keeper, merged, state } = start(store);
+    keeper.change({ title: 'Mine' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(merged).toEqual([{ title: 'Mine', theirs: true }]);
+    expect([store.document, state()]).toEqual([{ title: 'Mine', theirs: true }, 'saved']);
+  });
+
+  it('leaves the decision to the author where both changed the same block, and loses nothing', async () => {
+    const store = new Store();
+    store.conflict = { conflicts: [{ block: 'text', id: 'a', path: 'blocks/0', mine: [], theirs: [] }] };
+    const { keeper, state, kept } = start(store);
+    keeper.change({ title: 'Mine' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state()).toBe('conflict');
+    expect([...kept.values()].join()).toContain('Mine');
+  });
+
+  it('says why the server does not take it', async () => {
+    const store = new Store();
+    store.saveDraft = () => Promise.reject(new RequestError('The page is too large.', 413, undefined));
+    const { keeper, state } = start(store);
+    keeper.change({ title: 'A' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state()).toBe('refused');
+  });
+});

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
+import { blockCatalogue, slotsByBlock } from '../../../site/editor/app/blocks/block-catalogue.js';
+import { fromPuck, nodeOf } from '../../../site/editor/app/document/from-puck.js';
+import { NODE_FIELDS, UNKNOWN, type PuckItem, type PuckPage } from '../../../site/editor/app/document/puck-data.js';
+import { toPuck } from '../../../site/editor/app/document/to-puck.js';
+
+const content = fileURLToPath(new URL('../../../site/content/', import.meta.url));
+const slots = slotsByBlock(blockCatalogue(buildManifest(readBlockSources('elements'))));
+const roundTrip = (document: Record<string, unknown>): Record<string, unknown> =>
+  fromPuck(toPuck(document, slots), slots);
+/** The keys in their order count, which `toEqual` does not see. */
+const written = (document: unknown): string => JSON.stringify(document, null, 2);
+
+const page = (blocks: unknown[]): Record<string, unknown> => ({
+  title: 'Apprenticeships',
+  description: '',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks,
+});
+
+describe('a page that is opened and not changed', () => {
+  const files = ['pages', 'patterns'].flatMap((folder) =>
+    readdirSync(content + folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => `${folder}/${file}`),
+  );
+
+  it('is one of those of the site', () => expect(files).toContain('pages/es/home.json'));
+
+  it.each(files)('%s is what it was', (file) => {
+    const document = JSON.parse(readFileSync(content + file, 'utf8')) as Record<string, unknown>;
+    expect(written(roundTrip(document))).toBe(written(document));
+  });
+
+  it('is what it was, whatever it holds', () => {
+    const key = fc.oneof(
+      fc.constantFrom('id', 'in', 'in-hidden', '@source', 'text', 'puck', 'blocks', 'slots'),
+      fc.string(),
+    );
+    const { node } = fc.letrec((tie) => ({
+      list: fc.oneof({ depthSize: 'small' }, fc.jsonValue({ maxDepth: 1 }), fc.array(tie('node'), { maxLength: 3 })),
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.jsonValue({ maxDepth: 1 }),
+        fc.record(
+          {
+            block: fc.constantFrom('section', 'column', 'banner', 'text', 'nobody-knows-it', 7),
+            id: fc.oneof(fc.constantFrom('a', 'b', '', 'root', 'section-1'), fc.jsonValue()),
+            props: fc.oneof(fc.dictionary(key, fc.jsonValue()), fc.jsonValue()),
+            visibility: fc.jsonValue(),
+            customCssClasses: fc.jsonValue(),
+            slots: fc.oneof(
+              fc.dictionary(fc.constantFrom('heading', 'col1', '', 'other'), tie('list')),
+              fc.jsonValue(),
+            ),
+            blocks: tie('list'),
+            more: fc.jsonValue(),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+    }));
+    const document = fc.record(
+      {
+        title: fc.jsonValue(),
+        id: fc.jsonValue(),
+        hidden: fc.array(node),
+        blocks: fc.oneof(fc.array(node), fc.jsonValue()),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(document, (any) => {
+        const before = JSON.parse(JSON.stringify(any)) as Record<string, unknown>;
+        expect(written(roundTrip(before))).toBe(written(before));
+      }),
+    );
+  });
+});
+
+describe('a page that is changed', () => {
+  const text = (id: string, words: string) => ({ block: 'text', id, props: { text: words } });
+  const changed = (blocks: unknown[], change: (items: PuckItem[]) => PuckItem[]): unknown => {
+    const opened = toPuck(page(blocks), slots) as PuckPage;
+    return fromPuck({ ...opened, content: change([...opened.content]) }, slots)['blocks'];
+  };
+
+  it('keeps a block that nobody knows where it stands', () => {
+    const unknown = { block: 'map', id: 'where', pins: [1, 2], blocks: [text('inside', 'A pin')] };
+    const blocks = changed([unknown, text('a', 'Words')], (items) => items.reverse());
+    expect(blocks).toEqual([text('a', 'Words'), unknown]);
+  });
+
+  it('gives a copy an id of its own, and its children too', () => {
+    const column = { block: 'column', id: 'left', blocks: [text('words', 'Words')] };
+    const blocks = changed([column], ([original]) => {
+      const child = (original!.props['in'] as PuckItem[])[0]!;
+      const inside = { ...child, props: { ...child.props, id: 'text-9c41aa' } };
+      return [original!, { ...original!, props: { ...original!.props, id: 'column-70fe12', in: [inside] } }];
+    });
+    expect(blocks).toEqual([column, { ...column, id: 'column-70fe', blocks: [text('text-9c41', 'Words')] }]);
+  });
+
+  it('writes a new block with its fields in the usual order, and nothing of the editor', () => {
+    const props = { id: 'text-51c0ffee', [NODE_FIELDS.visibility]: { devices: ['large'] }, text: 'New', in: [] };
+    const [block] = changed([], () => [{ type: 'text', props }]) as [unknown];
+    expect(written(block)).toBe(
+      written({ block: 'text', id: 'text-51c0', visibility: { devices: ['large'] }, props: { text: 'New' } }),
+    );
+  });
+
+  it('writes the id that an author gives', () => {
+    const named = (items: PuckItem[]) =>
+      items.map((item) => ({ ...item, props: { ...item.props, [NODE_FIELDS.id]: 'culture' } }));
+    expect(changed([text('a', 'Words')], named)).toEqual([text('culture', 'Words')]);
+  });
+
+  it('leaves a property out that was cleared', () => {
+    const cleared = (items: PuckItem[]) =>
+      items.map((item) => ({ ...item, props: { ...item.props, text: undefined } }));
+    expect(changed([text('a', 'Words')], cleared)).toEqual([{ block: 'text', id: 'a', props: {} }]);
+  });
+
+  it('gives what is no block at all back as it was', () => {
+    const opened = toPuck(page([7]), slots);
+    expect(opened.content[0]?.type).toBe(UNKNOWN);
+    expect(nodeOf(opened.content[0]!, slots)).toBe(7);
+  });
+});
