@@ -29,8 +29,12 @@ export function ExchangeDialog({ data, theme, kind, onClose }: ExchangeProps): R
     if (kind === undefined) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
   }, [kind]);
+  // The event comes later, when it may be open again.
+  const noteClosed = (): void => {
+    if (dialog.current?.open !== true) onClose();
+  };
   return (
-    <dialog ref={dialog} className="exchange" aria-labelledby="exchange-title" onClose={onClose}>
+    <dialog ref={dialog} className="exchange" aria-labelledby="exchange-title" onClose={noteClosed}>
       {kind !== undefined && (
         <>
           <header>

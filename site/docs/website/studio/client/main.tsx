@@ -1,4 +1,6 @@
 import '../studio.css';
+import '../controls.css';
+import '../panes.css';
 import { createRoot } from 'react-dom/client';
 import type { StudioData } from '../model.js';
 import { Studio } from './studio.js';
