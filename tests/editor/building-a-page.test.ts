@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildEditorApp } from '../../site/editor/build.js';
+import type { GateFinding } from '../../site/editor/server/api.js';
+import { EditorHand } from '../support/editor-hand.js';
+import { startEditorServer, type EditorServer } from '../support/editor-server.js';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let folder: string;
+let server: EditorServer;
+let author: EditorHand;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
+  await buildEditorApp({ outDir: folder });
+  server = await startEditorServer(folder);
+});
+afterEach(() => author.close());
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const blocksOf = (id: string): unknown => server.document(id)['blocks'];
+/** The blocks of a page by their names, as they stand inside each other. */
+const shape = (blocks: unknown): unknown =>
+  (blocks as { block: string; blocks?: unknown[] }[]).map(({ block, blocks: inside }) =>
+    inside === undefined ? block : [block, ...(shape(inside) as unknown[])],
+  );
+
+/** No axe finding in the editor's own chrome; the page in the frame is judged where the site is. */
+async function violations(): Promise<string[]> {
+  await author.page.puppeteer().evaluate(axe);
+  return author.page.evaluate(async () => {
+    type Found = { violations: { id: string; nodes: { html: string }[] }[] };
+    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<Found> } };
+    const found = await axe.run({ exclude: ['iframe'] }, { iframes: false });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}
+
+describe('an empty page', () => {
+  it('becomes a section of two columns by the mouse', async () => {
+    author = await EditorHand.at(server.url);
+    expect(await violations()).toEqual([]);
+    await author.newPage('By mouse');
+    await author.drag('Section', '[data-puck-dropzone="root:default-zone"]');
+    await author.until(() => shape(blocksOf('by-mouse')), ['section']);
+    await author.drag('Column', 'pallet-section > .empty-place');
+    await author.until(() => shape(blocksOf('by-mouse')), [['section', 'column']]);
+    await author.click('Duplicate');
+    await author.until(() => shape(blocksOf('by-mouse')), [['section', 'column', 'column']]);
+  });
+
+  it('becomes a section with a column, a banner and words by the keyboard alone', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('By keyboard');
+    for (const block of ['Section', 'Column', 'Banner']) await author.pressBlock(block);
+    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner']]]);
+    await author.openTab('Outline');
+    await author.chooseInOutline('Column');
+    await author.pressBlock('Text');
+    await author.openTab('Outline');
+    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner', 'text']]]);
+    await author.fill('Text', 'Learn a trade');
+    await author.chooseInOutline('Text');
+    await author.page.press('Alt+ArrowUp');
+    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'text', 'banner']]]);
+    await author.page.press('Alt+ArrowLeft');
+    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner'], 'text']]);
+    expect(JSON.stringify(blocksOf('by-keyboard'))).toContain('"text":"Learn a trade"');
+    await author.until(() => author.textInPage('pallet-text'), 'Learn a trade');
+  });
+});
+
+describe('a page that is open', () => {
+  it('is not written while nobody changes it', async () => {
+    const before = JSON.stringify(server.document('home'));
+    author = await EditorHand.at(`${server.url}/#/pages/home`);
+    await author.pageShows('pallet-hero-carousel');
+    await author.openTab('Outline');
+    await author.chooseInOutline('Section');
+    await author.until(() => author.draftState(), 'Saved');
+    expect(JSON.stringify(server.document('home'))).toBe(before);
+  });
+
+  it('says that there is no connection, and sends the work when there is one again', async () => {
+    author = await EditorHand.at(`${server.url}/#/pages/why-us`);
+    await author.pageShows('pallet-section');
+    server.isAway = true;
+    await author.openTab('Page');
+    await author.fill('Title', 'Why us, really');
+    await author.until(() => author.draftState(), 'No connection: your work is kept in this browser');
+    server.isAway = false;
+    await author.until(() => server.document('why-us')['title'], 'Why us, really');
+    await author.until(() => author.draftState(), 'Saved');
+  });
+
+  it('does not pass the gate with an error', async () => {
+    const finding: GateFinding = {
+      ...{ weight: 'error', file: 'pages/early-careers.json', place: 'the page', key: 'a', blockPath: '', blockId: '' },
+      ...{ field: 'description', wrong: 'The description is missing.', remedy: 'Write one.' },
+    };
+    server.findings = [finding];
+    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
+    await author.pageShows('pallet-section');
+    await author.click('Publish …');
+    await author.until(() => author.isDisabled('Publish'), true);
+    expect(await violations()).toEqual([]);
+  });
+});

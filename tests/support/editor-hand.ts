@@ -1,0 +1,168 @@
+import { expect } from 'vitest';
+import { openPage, type EnginePage } from './engines.js';
+
+const FRAME = '#preview-frame';
+
+/** An author at the editor: what they press, drag and read, by the words that they see. */
+export class EditorHand {
+  private constructor(readonly page: EnginePage) {}
+
+  static async at(url: string): Promise<EditorHand> {
+    const page = await openPage('chromium', { url, width: 1600, height: 900 });
+    return new EditorHand(page);
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+
+  /** Waits until something is as it should be. */
+  until = (read: () => unknown, value: unknown): Promise<void> => expect.poll(read).toEqual(value);
+
+  async newPage(title: string): Promise<void> {
+    await this.click('New page');
+    await this.fill('Title', title);
+    await this.click('Create');
+    await this.pageShows('pallet-layout');
+  }
+
+  /** Waits until the page in the frame has such a block. */
+  pageShows(selector: string): Promise<void> {
+    return this.page.until(
+      (frame, block) => document.querySelector<HTMLIFrameElement>(frame)?.contentDocument?.querySelector(block) != null,
+      FRAME,
+      selector,
+    );
+  }
+
+  /** Presses a button, by its name. */
+  async click(name: string): Promise<void> {
+    await this.#press(name, 'button');
+  }
+
+  /** A locator of puppeteer would press again where something moves meanwhile. */
+  async #press(name: string, role: string): Promise<void> {
+    const element = await this.page.puppeteer().waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
+    await element?.click();
+  }
+
+  /** Writes into a field, by its label. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.page.puppeteer().locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(text);
+  }
+
+  async openTab(name: string): Promise<void> {
+    await this.#press(name, 'tab');
+  }
+
+  /** Puts a block into the page with the keyboard: the focus goes to it in the list, and Enter is pressed. */
+  async pressBlock(label: string): Promise<void> {
+    await this.openTab('Blocks');
+    await this.page.evaluate((text) => {
+      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"] [role="button"]');
+      [...all].find(({ textContent }) => textContent === text)?.focus();
+    }, label);
+    await this.page.press('Enter');
+  }
+
+  /** Walks the outline with the arrow keys to the first block of a kind. */
+  async chooseInOutline(label: string): Promise<void> {
+    await this.page.until(() => document.querySelector('[role="treeitem"]') !== null);
+    await this.page.evaluate(() => document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
+    await this.page.press('Home');
+    const chosen = (): Promise<string> =>
+      this.page.evaluate(
+        () => document.querySelector('[role="treeitem"][aria-selected="true"] > span')?.textContent ?? '',
+      );
+    await expect.poll(chosen).not.toBe('');
+    for (let line = 0; (await chosen()) !== label && line < 50; line++) {
+      await this.page.press('ArrowDown');
+      await this.page.until(
+        () => document.activeElement === document.querySelector('[role="treeitem"][aria-selected="true"]'),
+      );
+    }
+    expect(await chosen()).toBe(label);
+  }
+
+  /** Drags a block from the list into a place of the page, and lets it go once the editor shows where it will stand. */
+  async drag(label: string, place: string): Promise<void> {
+    await this.openTab('Blocks');
+    const { mouse } = this.page.puppeteer();
+    const from = await this.page.evaluate((text) => {
+      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"] [role="button"]');
+      const item = [...all].find(({ textContent }) => textContent === text);
+      item?.scrollIntoView({ block: 'center' });
+      const { left = 0, top = 0, width = 0, height = 0 } = item?.getBoundingClientRect() ?? {};
+      return { x: left + width / 2, y: top + height / 2 };
+    }, label);
+    const to = await this.#inPage(place);
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(from.x + 20, from.y + 20, { steps: 4 });
+    await mouse.move(to.x, to.y, { steps: 10 });
+    let side = 0;
+    await expect
+      .poll(async () => {
+        side = 4 - side;
+        await mouse.move(to.x + side, to.y);
+        return this.#showsPlace();
+      })
+      .toBe(true);
+    await mouse.up();
+  }
+
+  /** The words of a block in the page. */
+  textInPage(selector: string): Promise<string> {
+    return this.page.evaluate(
+      (frame, block) =>
+        document
+          .querySelector<HTMLIFrameElement>(frame)
+          ?.contentDocument?.querySelector(block)
+          ?.shadowRoot?.textContent?.trim() ?? '',
+      FRAME,
+      selector,
+    );
+  }
+
+  draftState = (): Promise<string> =>
+    this.page.evaluate(() => document.querySelector('.draft-state')?.textContent ?? '');
+
+  isDisabled(name: string): Promise<boolean | undefined> {
+    return this.page.evaluate(
+      (text) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.disabled,
+      name,
+    );
+  }
+
+  /** Whether a line shows where the block will stand. */
+  #showsPlace(): Promise<boolean> {
+    return this.page.evaluate(
+      (frame) =>
+        document
+          .querySelector<HTMLIFrameElement>(frame)
+          ?.contentDocument?.querySelector('[data-puck-line-placeholder]') != null,
+      FRAME,
+    );
+  }
+
+  /** The middle of an element of the page, in the window. */
+  async #inPage(selector: string): Promise<{ x: number; y: number }> {
+    await this.pageShows(selector);
+    return this.page.evaluate(
+      (frame, path) => {
+        const view = document.querySelector<HTMLIFrameElement>(frame)!;
+        const element = view.contentDocument!.querySelector(path)!;
+        element.scrollIntoView({ block: 'center' });
+        const outer = view.getBoundingClientRect();
+        const scale = outer.width / view.offsetWidth;
+        const box = element.getBoundingClientRect();
+        return {
+          x: outer.left + (box.left + box.width / 2) * scale,
+          y: outer.top + (box.top + box.height / 2) * scale,
+        };
+      },
+      FRAME,
+      selector,
+    );
+  }
+}
