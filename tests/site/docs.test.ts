@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -114,10 +114,48 @@ describe('the pages of the documentation', () => {
     expect(links.filter((_, index) => answers[index]?.ok !== true)).toEqual([]);
   });
 
-  it.each(DOCS_PAGES)('scroll in one direction at 320 px: %s', async (path) => {
-    const page = await open(path, { width: 320 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  it.each(BLOCK_PAGES)('need at most 60 kB of script before somebody uses them: %s', async (path) => {
+    witness.requests.length = 0;
+    const page = await open(path);
+    await page.puppeteer().waitForNetworkIdle({ idleTime: 150 });
+    const scripts = new Set(witness.requests.filter((request) => request.endsWith('.js')));
+    const sizes = await Promise.all([...scripts].map(async (script) => (await stat(`site/dist${script}.br`)).size));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
+    await page.close();
   });
+});
+
+describe.each(ENGINES)('a narrow window of %s', (engine) => {
+  // WebKit's driver makes none that is narrower.
+  const width = engine === 'webkit' ? 447 : 320;
+
+  it(`shows pages that scroll in one direction, at ${width} px`, async (test) => {
+    const page = await openPageOrSkip(test, engine, { width });
+    const wide: Record<string, number> = {};
+    for (const path of DOCS_PAGES) {
+      await page.goto(`${server.url}${path}?open`);
+      wide[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+    }
+    expect(wide).toEqual(Object.fromEntries(DOCS_PAGES.map((path) => [path, width])));
+  });
+});
+
+it('scrolls in one direction with text of 200 % and wide spacing, too', async () => {
+  const page = await openPage('chromium', { width: 640 });
+  const wide: Record<string, number> = {};
+  for (const path of DOCS_PAGES) {
+    await page.goto(`${server.url}${path}`);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        'html { font-size: 200% } * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    wide[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+  }
+  expect(wide).toEqual(Object.fromEntries(DOCS_PAGES.map((path) => [path, 640])));
 });
 
 describe.each(ENGINES)('axe in %s', (engine) => {
@@ -128,8 +166,13 @@ describe.each(ENGINES)('axe in %s', (engine) => {
   const find = async (): Promise<string[]> => {
     const { violations } = await (window as unknown as AxeWindow).axe.run(
       { exclude: [['.stage'], ['.pair']] },
-      // The axe of a page with forced colours takes some of the page's own for the visitor's.
-      { rules: { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } } },
+      {
+        rules: {
+          'target-size': { enabled: true },
+          // The axe of a page with forced colours takes some of the page's own for the visitor's.
+          'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
+        },
+      },
     );
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   };
@@ -138,7 +181,10 @@ describe.each(ENGINES)('axe in %s', (engine) => {
     engine === 'chromium'
       ? ([{ scheme: 'light' }, { scheme: 'dark', width: 360 }, { forcedColors: true }] as const)
       : ([{}] as const);
-  const paths = engine === 'chromium' ? DOCS_PAGES : ['/docs', '/docs/blocks/banner'];
+  const paths =
+    engine === 'chromium'
+      ? DOCS_PAGES
+      : ['/docs', '/docs/blocks/banner', '/docs/foundations/colours', '/docs/guides/vue'];
 
   it.for(looks)('finds nothing with %o', async (look, test) => {
     const page = await openPageOrSkip(test, engine, look);
@@ -315,11 +361,22 @@ it('finds icons by name, and copies them with their category', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('utility:forklift');
 });
 
-it('is read by keyboard: the first stop leads past the navigation', async () => {
-  const page = await open('/docs/guides/vue');
-  await page.press('Tab');
-  await page.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+describe.each(ENGINES)('the keyboard in %s', (engine) => {
+  it('leads past the navigation with its first stop, and to the search with its third', async (test) => {
+    const page = await openPageOrSkip(test, engine);
+    // WebKit's driver runs nothing in a page with the policy.
+    await page.goto(`${server.url}/docs/guides/vue?open`);
+    await page.press('Tab');
+    await page.press('Enter');
+    await page.until(() => document.activeElement?.id === 'main');
+    await page.goto(`${server.url}/docs/guides/react?open`);
+    await goToSearch(page);
+    await page.until(() => document.activeElement?.id === 'docs-search');
+    await type(page, 'hero');
+    await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
+    await page.press('ArrowDown');
+    await page.until(() => document.activeElement?.closest('#docs-found') !== null);
+  });
 });
 
 describe('without scripts', () => {
