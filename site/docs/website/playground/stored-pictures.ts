@@ -10,7 +10,7 @@ export const FOLDER = join(ROOT, 'site/docs/stage-pictures');
 export const LOOKS = ['forced-colours', 'reduced-motion'] as const;
 export type Look = (typeof LOOKS)[number];
 
-export interface StoredPicture {
+interface StoredPicture {
   readonly block: string;
   readonly look: Look;
   readonly file: string;
