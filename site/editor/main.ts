@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildAll } from '../server/build-all.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer } from '../server/serve.js';
-import { editorAppFolder } from './server/app-folder.js';
+import { buildEditorApp } from './build.js';
 import { editorSettings } from './server/editor-settings.js';
 import { pathOf } from './server/document-names.js';
 import { startEditor } from './server/start-editor.js';
@@ -21,7 +21,7 @@ try {
     settings,
     contentRoot,
     siteUrl: site.url,
-    appFolder: await editorAppFolder(),
+    appFolder: await buildEditorApp(),
     async build(names) {
       await buildAll(undefined, { isQuiet: true, packages: ['site'] });
       return names.map(pathOf).filter((path) => path !== '');

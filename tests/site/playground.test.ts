@@ -224,6 +224,17 @@ describe('the page of a block', () => {
     expect(await seen('.playground .only-unscripted')).toBe(1);
   });
 
+  it('shows what no page can switch as stored pictures, labelled as such, without scripts too', async () => {
+    const page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/blocks/banner` });
+    await page.puppeteer().click('.stored-looks summary');
+    const labels = await page
+      .puppeteer()
+      .$$eval('.stored-looks figcaption', (all) => all.map((one) => one.textContent));
+    expect(labels).toEqual(['Stored picture: forced colours', 'Stored picture: less motion']);
+    const addresses = await page.puppeteer().$$eval('.stored-looks img', (images) => images.map(({ src }) => src));
+    expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).status))).toEqual([200, 200]);
+  });
+
   it('loads at most 60 kB of script before somebody uses it', async () => {
     const page = await openPage('chromium', {});
     const scripts = new Set<string>();

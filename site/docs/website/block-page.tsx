@@ -7,7 +7,8 @@ import { formsOf, withReactImports, withScript } from './examples.js';
 import { firstCode, renderInline, renderMarkdown, type MarkdownOptions } from './markdown.js';
 import { Markup } from './markup.js';
 import type { DemoState } from './playground/data.js';
-import { canBePlayed, PlaygroundSection } from './playground/section.js';
+import { canBePlayed, PlaygroundSection, StoredLooks } from './playground/section.js';
+import type { StoredPictures } from './playground/stored-pictures.js';
 import { referenceTables, Table } from './reference-tables.js';
 import { slugger } from './slug.js';
 
@@ -16,6 +17,8 @@ export interface BlockPageOptions extends MarkdownOptions {
   /** Every block, of which examples may hold any. */
   readonly blocks: readonly BlockSource[];
   readonly basePath: string;
+  /** Pictures of blocks in what no page can switch. */
+  readonly stored: StoredPictures;
 }
 
 /** Parts of a block's Markdown that stand elsewhere on its page. */
@@ -67,6 +70,7 @@ export function blockPage(block: BlockSource, options: BlockPageOptions): DocPag
           <>
             <h2 id="playground">Playground</h2>
             <PlaygroundSection block={block} basePath={options.basePath} />
+            <StoredLooks block={block} {...options} />
           </>
         )}
         <h2 id="code">Code</h2>

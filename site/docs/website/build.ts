@@ -17,6 +17,7 @@ import { foundationPages } from './foundations.js';
 import { guidePages } from './guide-pages.js';
 import { copyPictures, linksOf } from './markdown-links.js';
 import { allPages, blocksPage, overviewPage } from './overview-pages.js';
+import { copyStoredPictures } from './playground/stored-pictures.js';
 import { writeSearchIndex } from './search-index.js';
 import { studioData } from './studio/data.js';
 import { STUDIO_DATA, studioPage } from './studio/studio-page.js';
@@ -125,9 +126,10 @@ async function readPages(
   { outDir, basePath }: DocumentationOptions,
 ): Promise<DocPage[]> {
   const optionsFor = linksOf(blocks, basePath, await copyPictures(outDir, basePath));
+  const stored = await copyStoredPictures(outDir);
   const guides = await guidePages(optionsFor);
   const blockPages = blocks.map((block) =>
-    blockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks, basePath }),
+    blockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks, basePath, stored }),
   );
   const pages = [
     overviewPage(basePath),

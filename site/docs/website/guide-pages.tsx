@@ -78,6 +78,12 @@ export const GUIDES: readonly Guide[] = [
     description: 'Every global hook: meaning, value in both schemes, and which blocks read it.',
   },
   {
+    path: 'guides/playground',
+    file: 'site/docs/playground.md',
+    group: 'Guides',
+    description: 'How to try a block in its page, take its code, and send what you see.',
+  },
+  {
     path: 'about/accessibility',
     file: 'site/docs/accessibility.md',
     group: 'About',

@@ -8,3 +8,6 @@ export const statesFile = (basePath: string, block: string): string => `${stageO
 
 /** Where the list of the site's pictures is. */
 export const picturesFile = (basePath: string): string => `${basePath}${DOCS}/playground/pictures/list.json`;
+
+/** The folder of pictures of blocks in what no page can switch. */
+export const storedPictures = (basePath: string): string => `${basePath}${DOCS}/playground/stored`;

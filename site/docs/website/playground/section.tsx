@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockSource } from '../block-sources.js';
 import { DOCS } from '../documentation.js';
-import { picturesFile, stageOf, statesFile } from './files.js';
+import { picturesFile, stageOf, statesFile, storedPictures } from './files.js';
+import type { Look, StoredPictures } from './stored-pictures.js';
 
 /** Where the playground of a block is opened. Without script it says what there is instead. */
 export function PlaygroundSection({ block, basePath }: { block: BlockSource; basePath: string }): ReactNode {
@@ -26,6 +27,45 @@ export function PlaygroundSection({ block, basePath }: { block: BlockSource; bas
         Open the playground
       </button>
     </div>
+  );
+}
+
+const LOOK_NAMES: Readonly<Record<Look, string>> = {
+  'forced-colours': 'forced colours',
+  'reduced-motion': 'less motion',
+};
+
+interface StoredLooksProps {
+  readonly block: BlockSource;
+  readonly basePath: string;
+  readonly stored: StoredPictures;
+}
+
+/** Pictures of a block in what no page can switch, labelled as pictures. */
+export function StoredLooks({ block, basePath, stored: { browser, pictures } }: StoredLooksProps): ReactNode {
+  const own = pictures.filter((picture) => picture.block === block.name);
+  if (own.length === 0) return null;
+  return (
+    <details className="stored-looks" data-pagefind-ignore="">
+      <summary>Stored pictures: forced colours, and less motion</summary>
+      <div>
+        <p>
+          No page can switch these: they are settings of your system. Here are pictures of “{block.states[0]?.title}”,
+          taken in {browser}; nothing in them follows the playground.
+        </p>
+        {own.map(({ look, file, width, height }) => (
+          <figure key={look}>
+            <img
+              src={`${storedPictures(basePath)}/${file}`}
+              alt={`${block.title} with ${LOOK_NAMES[look]}`}
+              {...{ width, height }}
+              loading="lazy"
+            />
+            <figcaption>Stored picture: {LOOK_NAMES[look]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </details>
   );
 }
 
