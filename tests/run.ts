@@ -33,11 +33,11 @@ import {
 const BUDGETS = {
   build: 240,
   checks: 240,
-  unit: 180,
+  unit: 300,
   browser: 1440,
   bundle: 120,
   soak: 630,
-  site: 960,
+  site: 1320,
   hosts: 960,
   size: 60,
   rules: 30,
