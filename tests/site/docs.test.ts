@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { BLOCK_PAGES, DOCS_PAGES, readLinks, type LinkedPage } from '../support/docs-pages.js';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { collectReports } from '../support/policy-reports.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,41 +14,9 @@ interface AxeWindow {
   };
 }
 
-const REPORTS = '/policy-reports';
-
 const CLIPBOARD = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'] as const;
 
-/**
- * Serves the built site, and notes what is asked for and what browsers report against the policy. An address with
- * `?open` has no policy, for tests that bring scripts of their own; one with `?planted` breaks it.
- */
-class Witness {
-  readonly reports: string[] = [];
-  readonly requests: string[] = [];
-
-  around = (site: Hono): Hono => {
-    const app = new Hono();
-    app.post(REPORTS, async (context) => {
-      this.reports.push(await context.req.text());
-      return context.body(null, 204);
-    });
-    app.all('*', async ({ req }) => {
-      this.requests.push(req.path);
-      const answer = await site.fetch(req.raw);
-      const headers = new Headers(answer.headers);
-      const policy = headers.get('content-security-policy');
-      const { searchParams } = new URL(req.url);
-      if (searchParams.has('open')) headers.delete('content-security-policy');
-      else if (policy !== null) headers.set('content-security-policy', `${policy}; report-uri ${REPORTS}`);
-      if (!searchParams.has('planted')) return new Response(answer.body, { status: answer.status, headers });
-      for (const name of ['content-length', 'content-encoding']) headers.delete(name);
-      return new Response('<!doctype html><title>x</title><script>window.planted = true</script>', { headers });
-    });
-    return app;
-  };
-}
-
-const witness = new Witness();
+const witness = collectReports();
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ port: 0, around: witness.around });
@@ -115,7 +83,7 @@ describe('the pages of the documentation', () => {
   });
 
   it.each(BLOCK_PAGES)('need at most 60 kB of script before somebody uses them: %s', async (path) => {
-    witness.requests.length = 0;
+    witness.clear();
     const page = await open(path);
     await page.puppeteer().waitForNetworkIdle({ idleTime: 150 });
     const scripts = new Set(witness.requests.filter((request) => request.endsWith('.js')));
@@ -229,8 +197,7 @@ describe('the policies', () => {
 
 describe.each(ENGINES)('the policy in %s', (engine) => {
   it('is held while a page is read, searched and left', async (test) => {
-    witness.reports.length = 0;
-    witness.requests.length = 0;
+    witness.clear();
     const page = await openPageOrSkip(test, engine);
     await page.goto(`${server.url}/docs/blocks/banner`);
     await goToSearch(page);

@@ -7,7 +7,12 @@ export interface PolicyReports {
   readonly reports: readonly string[];
   /** Paths. */
   readonly requests: readonly string[];
-  /** Puts itself around the site. A page whose address has `?planted` breaks the policy: earlier reports are then there. */
+  /** Forgets what has come so far. */
+  readonly clear: () => void;
+  /**
+   * Puts itself around the site. A page whose address has `?planted` breaks the policy: earlier reports are then there. One
+   * with `?open` has none, for tests that bring scripts of their own.
+   */
   readonly around: (site: Hono) => Hono;
 }
 
@@ -26,13 +31,18 @@ export function collectReports(): PolicyReports {
       const answer = await site.fetch(req.raw);
       const headers = new Headers(answer.headers);
       const policy = headers.get('content-security-policy');
-      if (policy !== null) headers.set('content-security-policy', `${policy}; report-uri ${REPORTS}`);
-      const isPlanted = new URL(req.url).searchParams.has('planted');
-      if (!isPlanted) return new Response(answer.body, { status: answer.status, headers });
+      const { searchParams } = new URL(req.url);
+      if (searchParams.has('open')) headers.delete('content-security-policy');
+      else if (policy !== null) headers.set('content-security-policy', `${policy}; report-uri ${REPORTS}`);
+      if (!searchParams.has('planted')) return new Response(answer.body, { status: answer.status, headers });
       for (const name of ['content-length', 'content-encoding']) headers.delete(name);
       return new Response('<!doctype html><title>x</title><script>window.planted = true</script>', { headers });
     });
     return app;
   };
-  return { reports, requests, around };
+  const clear = (): void => {
+    reports.length = 0;
+    requests.length = 0;
+  };
+  return { reports, requests, clear, around };
 }

@@ -28,7 +28,17 @@ export async function renderDocument({ head, styles, script, report, ...frame }:
     { tag: 'title', attributes: {}, text: title },
     { tag: 'meta', attributes: { name: 'description', content: page.description } },
   ];
-  return `<!doctype html>
+  return documentHtml({ head, styles, script, tags, body });
+}
+
+interface DocumentParts extends Pick<DocumentOptions, 'head' | 'styles' | 'script'> {
+  /** The tags of this page alone. */
+  readonly tags: readonly HeadTag[];
+  readonly body: string;
+}
+
+/** The document around a body. */
+export const documentHtml = ({ head, styles, script, tags, body }: DocumentParts): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -41,4 +51,3 @@ ${body}
 </body>
 </html>
 `;
-}

@@ -4,8 +4,8 @@ import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { renderToHtml } from '@pallet/react/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { minifyStyle } from '../../../rendering/minify-style.js';
-import { headHtml } from '../../../rendering/page-head.js';
 import type { BlockSource } from '../block-sources.js';
+import { documentHtml } from '../document.js';
 import { Markup } from '../markup.js';
 import type { PlaygroundPicture } from './data.js';
 import { picturesFile, stageOf, statesFile } from './files.js';
@@ -67,19 +67,5 @@ async function renderStage(block: BlockSource, { head, styles, script, report }:
     { tag: 'title', attributes: {}, text: `Stage of the block ${block.title}` },
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   ];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-${headHtml({ site: head, styles, script, page: tags })}
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+  return documentHtml({ head, styles, script, tags, body: `<main>\n${body}\n</main>` });
 }
