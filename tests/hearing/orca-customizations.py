@@ -6,7 +6,7 @@ import os
 
 import pyatspi
 from gi.repository import GLib
-from orca import event_manager, liveregions, orca_state, settings
+from orca import event_manager, liveregions, orca_state, script, settings
 from orca.speechdispatcherfactory import SpeechServer
 from orca.speechserver import SayAllContext
 
@@ -87,6 +87,7 @@ def tells_of_tabs_elsewhere(event):
 
 
 process_event = event_manager.EventManager._processObjectEvent
+skip_event = script.Script.skipObjectEvent
 pump_messages = liveregions.LiveRegionManager.pumpMessages
 
 
@@ -94,6 +95,12 @@ def process(manager, event):
     if tells_of_tabs_elsewhere(event):
         return None
     return during(OPENING if tells_of_opening(event) else work, lambda: process_event(manager, event))
+
+
+def skips(listener, event):
+    """Whether Orca leaves an event out; a focus never: it does so only where it lags behind, and then misses the page."""
+
+    return not event.type.startswith("object:state-changed:focused") and skip_event(listener, event)
 
 
 def pump(manager):
@@ -132,6 +139,7 @@ def beat():
 
 event_manager.EventManager._processObjectEvent = process
 liveregions.LiveRegionManager.pumpMessages = pump
+script.Script.skipObjectEvent = skips
 
 # Nothing of the speech dispatcher is started or asked.
 SpeechServer._init = lambda server: None
