@@ -70,6 +70,8 @@ async function awaited<Found>(look: () => Promise<Found>, isRight: (found: Found
 }
 
 async function openWay(page: EnginePage, { path }: Way): Promise<void> {
+  // Somebody listens before the page opens: Firefox does not know of a focus that was there before.
+  if (page.engine !== 'webkit') await accessibleTree(page);
   await page.goto(`${places.url}${path}`);
   await callReact(page);
   await page.until(isAwake);

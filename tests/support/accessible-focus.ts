@@ -89,7 +89,10 @@ async function firefoxService(address: string): Promise<string> {
   /* eslint-disable -- Firefox’s own code has no types */
   const { Cc, Ci, Services } = globalThis as any;
   Services.prefs.setIntPref('accessibility.force_disabled', -1);
-  const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
+  // Kept: Firefox ends a service that nobody holds, and the next one does not know what has got the focus meanwhile.
+  const kept = globalThis as any;
+  kept.accessibilityService ??= Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
+  const service = kept.accessibilityService;
   // A method: a function would be wrapped by tsx in a helper of its own, which is not there in Firefox.
   const tree = {
     read(accessible: any): FirefoxNode {
