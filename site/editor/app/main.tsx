@@ -1,5 +1,13 @@
 import '@puckeditor/core/no-external.css';
-import './editor.css';
+// In the order in which they apply.
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/layout.css';
+import './styles/block-list.css';
+import './styles/properties.css';
+import './styles/dialogs.css';
+import './styles/page-list.css';
+import './styles/narrow.css';
 import { createRoot } from 'react-dom/client';
 import { ApiClient } from './api-client.js';
 import { App } from './app.js';

@@ -1,7 +1,8 @@
 import { Drawer } from '@puckeditor/core';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BLOCK_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
 import { BlockIcon } from '../blocks/block-icon.js';
+import { SearchField } from '../controls/search-field.js';
 import { insertBlock } from './block-actions.js';
 import { useGetPuck } from './use-puck.js';
 
@@ -9,20 +10,10 @@ import { useGetPuck } from './use-puck.js';
 export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }): ReactNode {
   const [query, setQuery] = useState('');
   const getPuck = useGetPuck();
-  const searchId = useId();
   const found = [...blocks.values()].filter((block) => isFound(block, query));
   return (
     <div className="block-list">
-      <label className="visually-hidden" htmlFor={searchId}>
-        Search blocks
-      </label>
-      <input
-        id={searchId}
-        type="search"
-        placeholder="Search blocks"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchField label="Search blocks" query={query} onQuery={setQuery} />
       <Drawer>
         {BLOCK_GROUPS.map((group) => {
           const members = found.filter((block) => block.group === group);

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ApiClient } from '../api-client.js';
 import { FIELD_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
+import { SearchField } from '../controls/search-field.js';
 import { isRecord, NODE_FIELDS, SOURCE, type PuckItem, type Source } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
 import { ExpressionsProvider, knownExpressions } from '../fields/expressions.js';
@@ -48,13 +49,7 @@ export function BlockPanel({ api, blocks, slots }: BlockPanelProps): ReactNode {
         ) : (
           <>
             <p className="quiet">{block.description}</p>
-            <input
-              type="search"
-              aria-label="Search properties"
-              placeholder="Search properties"
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
+            <SearchField label="Search properties" query={query} onQuery={setQuery} />
             {FIELD_GROUPS.map((group) => (
               <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
                 {block.properties

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { MediaItem } from '../../server/api.js';
 import { Dialog } from '../controls/dialog.js';
+import { SearchField } from '../controls/search-field.js';
 import { altTextOf } from '../canvas/page-data.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';
 
@@ -14,23 +15,13 @@ export function MediaDialog({ onClose, onChoose }: MediaDialogProps): ReactNode 
   const { media, language } = useSiteKnowledge();
   const [query, setQuery] = useState('');
   const [address, setAddress] = useState('');
-  const searchId = useId();
   const addressId = useId();
   const found = media.filter((item) =>
     `${item.title} ${item.key} ${altTextOf(item, language)}`.toLowerCase().includes(query.trim().toLowerCase()),
   );
   return (
     <Dialog title="Choose a picture" onClose={onClose} isWide>
-      <label className="visually-hidden" htmlFor={searchId}>
-        Search pictures
-      </label>
-      <input
-        id={searchId}
-        type="search"
-        placeholder="Search pictures"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchField label="Search pictures" query={query} onQuery={setQuery} />
       <ul className="media-grid">
         {found.map((item) => (
           <li key={item.key}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { PageSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
+import { SearchField } from '../controls/search-field.js';
 import { routeTo } from '../route.js';
 import { time } from '../time.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -42,13 +43,7 @@ export function PageList({ api, session }: PageListProps): ReactNode {
     <main className="page-list">
       <header>
         <h1>Pages</h1>
-        <input
-          type="search"
-          aria-label="Search pages"
-          placeholder="Search pages"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
+        <SearchField label="Search pages" query={query} onQuery={setQuery} />
         <button type="button" className="primary" onClick={() => setAsked({ what: 'new' })}>
           New page
         </button>
