@@ -5,6 +5,7 @@ import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { BLOCK_PAGES, DOCS_PAGES, readLinks, type LinkedPage } from '../support/docs-pages.js';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { collectReports } from '../support/policy-reports.js';
+import { visitInItsFonts } from '../support/site-pages.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -100,9 +101,7 @@ describe.each(ENGINES)('a narrow window of %s', (engine) => {
 
   it(`shows pages that scroll in one direction, at ${width} px`, async (test) => {
     const page = await openPageOrSkip(test, engine, { width });
-    // A first visit may keep the fonts that stand in for its own.
-    await page.goto(`${server.url}/docs?open`);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await visitInItsFonts(page, `${server.url}/docs?open`);
     const beside: Record<string, number> = {};
     for (const path of DOCS_PAGES) {
       await page.goto(`${server.url}${path}?open`);

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { SITE_PAGES } from '../support/site-pages.js';
+import { SITE_PAGES, visitInItsFonts } from '../support/site-pages.js';
 
 const WIDTHS = [320, 360, 480, 600, 768, 1024, 1280, 1920];
 
@@ -34,18 +34,10 @@ async function splitWords(page: EnginePage, width: number): Promise<string[]> {
   return page.evaluate(readSplitWords);
 }
 
-/** A page in its own fonts. A first visit may keep the fonts that stand in for them, where they come late. */
-async function openInItsFonts(url: string): Promise<EnginePage> {
-  const page = await openPage('chromium', { url });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.goto(url);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page;
-}
-
 describe('words', () => {
   it.each(SITE_PAGES)('of %s are whole at every width', async (path) => {
-    const page = await openInItsFonts(`${inject('siteUrl')}${path}`);
+    const page = await openPage('chromium');
+    await visitInItsFonts(page, `${inject('siteUrl')}${path}`);
     const split: string[] = [];
     for (const width of WIDTHS) split.push(...(await splitWords(page, width)).map((word) => `${width} px: ${word}`));
     expect(split).toEqual([]);

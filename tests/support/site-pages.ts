@@ -38,3 +38,11 @@ export async function wakeBlocks(page: Evaluates): Promise<void> {
     await page.until((tag) => customElements.get(tag) !== undefined, name);
   }
 }
+
+/** Opens an address in the fonts of its own: a first visit may keep those that stand in for them, where they come late. */
+export async function visitInItsFonts(page: EnginePage, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.goto(url);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
