@@ -30,6 +30,27 @@ export function joined(light: string, dark: string): string {
   return light === '' ? dark : `light-dark(${light}, ${dark})`;
 }
 
+/**
+ * A value of a hook with another colour in one of its schemes. A hook that has one colour for both keeps to one: what is
+ * written for light counts in the dark, too, until the dark is given a colour of its own.
+ *
+ * @param written - the hook's value; empty while it is not set
+ * @param inherited - what counts while it is not set
+ * @param colour - the colour in `scheme`; empty for none of its own
+ * @returns the new value; empty where the hook is no longer set
+ */
+export function withColour(written: string, inherited: string, scheme: 'light' | 'dark', colour: string): string {
+  if (colour === '') return '';
+  const own = colourPair(written);
+  const before = colourPair(inherited);
+  if (scheme === 'light' && own.light === own.dark && before.light === before.dark) return colour;
+  const other = scheme === 'light' ? 'dark' : 'light';
+  // What is no colour by itself, such as `inherit`, cannot stand beside one.
+  const alone = fieldColour(before[other], other) === undefined ? '' : before[other];
+  const kept = own[other] === '' ? alone : own[other];
+  return scheme === 'light' ? joined(colour, kept) : joined(kept, colour);
+}
+
 /** A colour as the browser's colour field takes it; undefined for one that it cannot show. */
 export function fieldColour(value: string, scheme: 'light' | 'dark'): string | undefined {
   if (value === '') return undefined;

@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { begin, change, redo, seal, undo } from '../../../../site/docs/website/studio/history.js';
-import { colourPair, joined, mended, stepped, wrongWith } from '../../../../site/docs/website/studio/value-edit.js';
+import {
+  colourPair,
+  joined,
+  mended,
+  stepped,
+  withColour,
+  wrongWith,
+} from '../../../../site/docs/website/studio/value-edit.js';
 import { valueSource } from '../../../../site/docs/website/studio/value-source.js';
 import { HOOKS } from './hooks.js';
 
@@ -55,6 +62,21 @@ describe('values', () => {
     expect(wrongWith(hook('--pallet-g-color-brand'), 'light-dark(#000, #fff)')).toBeUndefined();
     expect(wrongWith(hook('--pallet-g-font-family-body'), 'a; b')?.wrong).toContain('";"');
   });
+
+  it.each([
+    ['', '#0b1f3a', 'light', '#123528', '#123528'],
+    ['#123528', '#0b1f3a', 'light', '#113322', '#113322'],
+    ['#123528', '#0b1f3a', 'dark', '#000', 'light-dark(#123528, #000)'],
+    ['light-dark(#123528, #000)', '#0b1f3a', 'light', '#111', 'light-dark(#111, #000)'],
+    ['', 'light-dark(#005fb2, #6cb3f5)', 'light', '#0a7d4f', 'light-dark(#0a7d4f, #6cb3f5)'],
+    ['', 'inherit', 'dark', '#000', '#000'],
+    ['#123528', '#0b1f3a', 'light', '', ''],
+  ] as const)(
+    'of one colour keep to one until the dark has its own: %s, %s',
+    (written, inherited, scheme, colour, value) => {
+      expect(withColour(written, inherited, scheme, colour)).toBe(value);
+    },
+  );
 
   it('for both schemes are taken apart as they are written', () => {
     expect(colourPair('light-dark(rgb(1, 2, 3), color-mix(in srgb, red 65%, transparent))')).toEqual({

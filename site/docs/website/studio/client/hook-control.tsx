@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { StudioHook } from '../model.js';
-import { colourPair, fieldColour, inheritedValue, joined, stepped, wrongWith } from '../value-edit.js';
+import { colourPair, fieldColour, inheritedValue, stepped, withColour, wrongWith } from '../value-edit.js';
 import type { ThemeAtWork } from './use-theme.js';
 
 interface HookControlProps {
@@ -60,15 +60,8 @@ function ColourControl({ hook, theme }: HookControlProps): ReactNode {
   const written = theme.draft.settings[hook.name] ?? '';
   const inherited = inheritedValue(hook, theme.draft.settings);
   const own = colourPair(written);
-  const set = (scheme: 'light' | 'dark', colour: string): void => {
-    const other = scheme === 'light' ? own.dark : own.light;
-    const otherScheme = scheme === 'light' ? 'dark' : 'light';
-    const inOther = colourPair(inherited)[otherScheme];
-    // What is no colour by itself, such as `inherit`, cannot stand beside one.
-    const kept = other !== '' ? other : fieldColour(inOther, otherScheme) === undefined ? '' : inOther;
-    const next = scheme === 'light' ? joined(colour, kept) : joined(kept, colour);
-    theme.set(hook.name, colour === '' ? undefined : next);
-  };
+  const set = (scheme: 'light' | 'dark', colour: string): void =>
+    theme.set(hook.name, withColour(written, inherited, scheme, colour) || undefined);
   return (
     <div className="fields">
       {(['light', 'dark'] as const).map((scheme) => (
