@@ -74,6 +74,7 @@ export function blockPage(block: BlockSource, options: BlockPageOptions): DocPag
           </>
         )}
         <h2 id="code">Code</h2>
+        <Beginning block={block} basePath={options.basePath} />
         <Forms block={block} blocks={options.blocks} />
         <h2 id="examples">Examples</h2>
         <Examples block={block} states={block.states.slice(1)} heading="h3" />
@@ -176,6 +177,24 @@ function ScreenReaders({ spoken }: BlockSource): ReactNode {
     <p>
       Below each example stands what is told of it, line by line, as the tests hold it in three engines: role, level,
       words, and the states of controls.
+    </p>
+  );
+}
+
+/** Where the code of a block works as it is copied. */
+function Beginning({ block, basePath }: { block: BlockSource; basePath: string }): ReactNode {
+  const guide = (name: string, words: string): ReactNode => <a href={`${basePath}/docs/guides/${name}`}>{words}</a>;
+  const namesPictures = exampleOf(block, 'HTML', ['html']).includes('/media/');
+  return (
+    <p>
+      Copy it into a project made in five minutes with the guide for {guide('html', 'plain HTML')},{' '}
+      {guide('react', 'React')}, {guide('vue', 'Vue')} or {guide('svelte', 'Svelte')}.
+      {namesPictures && (
+        <>
+          {' '}
+          Addresses below <code>/media</code> stand for pictures of your own.
+        </>
+      )}
     </p>
   );
 }
