@@ -1,5 +1,5 @@
 /** A theme as CSS, to the studio and from it. */
-import { generate, parse, walk, type CssNode, type Declaration, type StyleSheet } from 'css-tree';
+import { generate, parse, walk, type CssNode, type Declaration, type StyleSheet, type WalkContext } from 'css-tree';
 import { hookProblems } from '../../../rendering/hook-problems.js';
 import type { ImportProblem, StudioHook, ThemeDraft } from './model.js';
 
@@ -73,6 +73,44 @@ function rulesOf(sheet: CssNode): string {
     .map(written)
     .join('\n\n');
 }
+
+/** Hooks that rules set on the root under a condition, such as a dark scheme. */
+export function conditionalHooks(rules: string): ReadonlySet<string> {
+  const hooks = new Set<string>();
+  walk(parse(rules), {
+    visit: 'Declaration',
+    enter(declaration) {
+      if (isConditional(this) && isHook(declaration)) hooks.add(declaration.property);
+    },
+  });
+  return hooks;
+}
+
+/** Rules without what they set of some hooks on the root under a condition. */
+export function withoutConditional(rules: string, hooks: ReadonlySet<string>): string {
+  const sheet = parse(rules);
+  walk(sheet, {
+    visit: 'Declaration',
+    enter({ property }, item, list) {
+      if (isConditional(this) && hooks.has(property)) list?.remove(item);
+    },
+  });
+  walk(sheet, {
+    visit: 'Rule',
+    enter({ block }, item, list) {
+      if (block.children.isEmpty) list?.remove(item);
+    },
+  });
+  walk(sheet, {
+    visit: 'Atrule',
+    enter({ block }, item, list) {
+      if (block?.children.isEmpty === true) list?.remove(item);
+    },
+  });
+  return rulesOf(sheet);
+}
+
+const isConditional = ({ atrule, rule }: WalkContext): boolean => atrule !== null && rule !== null && isOnRoot(rule);
 
 /** A rule, a declaration to a line. */
 function written(node: CssNode): string {

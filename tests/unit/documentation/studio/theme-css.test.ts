@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { differences, readThemeCss, writeThemeCss } from '../../../../site/docs/website/studio/theme-css.js';
+import {
+  conditionalHooks,
+  differences,
+  readThemeCss,
+  withoutConditional,
+  writeThemeCss,
+} from '../../../../site/docs/website/studio/theme-css.js';
 import { draftOf, HOOKS } from './hooks.js';
 
 const read = (css: string) => readThemeCss(css, HOOKS);
@@ -76,5 +82,31 @@ pallet-tile {
 }
 `;
     expect(writeThemeCss(draftOf(read(css)), HOOKS)).toBe(css);
+  });
+});
+
+describe('what a theme sets under a condition', () => {
+  const DARK = `@media (prefers-color-scheme:dark) {
+  :root {
+    --pallet-g-color-surface-ink: #1a3352;
+    --pallet-g-radius-small: 2px;
+  }
+}`;
+  const FACE = `@font-face {
+  font-family: Barlow;
+}`;
+  const rules = `${DARK}\n\n${FACE}`;
+
+  it('is known, of the root alone', () => {
+    const others = '@media print { pallet-tile { --pallet-c-tile-gap: 0px } } :root { --pallet-g-color-link: red }';
+    expect([...conditionalHooks(rules + others)]).toEqual(['--pallet-g-color-surface-ink', '--pallet-g-radius-small']);
+  });
+
+  it('goes for some hooks, and with the last of them the condition', () => {
+    expect(withoutConditional(rules, new Set(['--pallet-g-color-surface-ink']))).toBe(
+      rules.replace('    --pallet-g-color-surface-ink: #1a3352;\n', ''),
+    );
+    expect(withoutConditional(rules, conditionalHooks(rules))).toBe(FACE);
+    expect(withoutConditional(rules, new Set(['--pallet-g-color-link']))).toBe(rules);
   });
 });

@@ -4,7 +4,7 @@ import { begin, change, redo, seal, undo, type History } from '../history.js';
 import { keep, kept } from '../keep.js';
 import type { StudioData, ThemeDraft } from '../model.js';
 import { fragmentOf, readDraft, textOfFragment, writeDraft, type DraftOf, type OpenedTheme } from '../share.js';
-import { appliedCss, readThemeCss } from '../theme-css.js';
+import { appliedCss, conditionalHooks, readThemeCss, withoutConditional } from '../theme-css.js';
 
 /** The theme at work, and what can be done with it. */
 export interface ThemeAtWork {
@@ -38,8 +38,7 @@ export function useTheme(data: StudioData): ThemeAtWork {
   const [notes, setNotes] = useState(opened.dropped);
   const draft = history.present;
 
-  const rules = ready.get(draft.start);
-  const css = appliedCss(draft, rules !== undefined && rules.draft.rules === draft.rules ? rules.built : draft.rules);
+  const css = useMemo(() => appliedCss(draft, rulesForPages(draft.rules, ready.get(draft.start))), [draft, ready]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -90,10 +89,21 @@ function readThemes({ themes, hooks }: StudioData): ReadonlyMap<string, ReadyDra
   );
 }
 
+/** The rules of a draft as pages load them: those of the theme that it began with are built, such as its fonts. */
+function rulesForPages(rules: string, start: ReadyDraft | undefined): string {
+  if (start === undefined) return rules;
+  const left = conditionalHooks(rules);
+  const gone = new Set([...conditionalHooks(start.draft.rules)].filter((hook) => !left.has(hook)));
+  return withoutConditional(start.draft.rules, gone) === rules ? withoutConditional(start.built, gone) : rules;
+}
+
+/** A draft with another value of a hook, which counts everywhere: what the theme had for the dark, say, goes. */
 function withSetting(draft: ThemeDraft, hook: string, value: string | undefined): ThemeDraft {
   if (draft.settings[hook] === value) return draft;
   const others = Object.entries(draft.settings).filter(([name]) => name !== hook);
-  return { ...draft, settings: Object.fromEntries(value === undefined ? others : [...others, [hook, value]]) };
+  if (value === undefined) return { ...draft, settings: Object.fromEntries(others) };
+  const settings = Object.fromEntries([...others, [hook, value]]);
+  return { ...draft, settings, rules: withoutConditional(draft.rules, new Set([hook])) };
 }
 
 /** The theme of the address, else that which was kept, else that of the site. */
