@@ -8,6 +8,7 @@ const { browserCommands } = await load('browser-commands');
 const { blockManifest } = await load('block-manifest');
 const { prerenderedGroups, serverRendering } = await load('prerendering');
 const { browserReporter } = await load('browser-reporter');
+const { keepScripts } = await load('kept-scripts');
 const { securityCorpus } = await load('security-corpus');
 const { conditionsFor, leadToTestedPackage, readTestedPackage, testedPackage } = await load('tested-package');
 
@@ -31,7 +32,8 @@ export default {
   files,
   hostname: '127.0.0.1',
   nodeResolve: { exportConditions: conditionsFor(tested) },
-  middleware: [leadToTestedPackage(tested)],
+  // Who watches changes them.
+  middleware: [...(process.argv.includes('--watch') ? [] : [keepScripts]), leadToTestedPackage(tested)],
   plugins: [
     testedPackage(tested),
     browserCommands(),
