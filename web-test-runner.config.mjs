@@ -18,6 +18,7 @@ const {
   FILES: files = 'tests/browser/**/*.test.ts',
   ONLY: only,
   PACKAGE = 'sources',
+  SWEEPS = 'some',
   BROWSER_SUMMARY,
 } = process.env;
 const tested = readTestedPackage(PACKAGE);
@@ -46,7 +47,7 @@ export default {
       json: true,
       target: 'es2022',
       tsconfig: 'tsconfig.json',
-      define: { 'process.env.NODE_ENV': '"development"' },
+      define: { 'process.env.NODE_ENV': '"development"', 'process.env.SWEEPS': JSON.stringify(SWEEPS) },
     }),
   ],
   browsers,
