@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -16,9 +17,21 @@ const patience = { retry: 1 };
 
 /**
  * Tests that open pages of a browser by `tests/support/engines.ts`. What a page comes to by and by has the time that
- * `until` of these pages has.
+ * `until` of these pages has. Two files run side by side, each with browsers of its own: while one waits for a page, a timer
+ * or a line, the other has the cores.
  */
-const inBrowsers = { ...patience, setupFiles: 'tests/setup/close-pages.ts', expect: { poll: { timeout: 15_000 } } };
+const inBrowsers = {
+  ...patience,
+  setupFiles: 'tests/setup/close-pages.ts',
+  expect: { poll: { timeout: 15_000 } },
+  pool: 'forks',
+  maxWorkers: 2,
+  // Projects of one group have the same number of workers.
+  sequence: { groupOrder: 1 },
+} as const;
+
+/** On two cores, vitest would leave one of them idle. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   plugins: [react()],
@@ -29,6 +42,7 @@ export default defineConfig({
         ...resolving(browserConditions),
         test: {
           name: 'unit',
+          maxWorkers,
           testTimeout: 30_000,
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           exclude: ['tests/unit/server/**'],
@@ -37,11 +51,11 @@ export default defineConfig({
       },
       {
         ...resolving(serverConditions),
-        test: { name: 'server', testTimeout: 30_000, include: ['tests/unit/server/**/*.test.{ts,tsx}'] },
+        test: { name: 'server', maxWorkers, testTimeout: 30_000, include: ['tests/unit/server/**/*.test.{ts,tsx}'] },
       },
       {
         ...resolving(serverConditions),
-        test: { name: 'soak', include: ['tests/soak/**/*.test.ts'], pool: 'forks', maxWorkers: 1, ...inBrowsers },
+        test: { name: 'soak', include: ['tests/soak/**/*.test.ts'], ...inBrowsers },
       },
       {
         ...resolving(serverConditions),
@@ -49,8 +63,6 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/setup/site-server.ts',
-          pool: 'forks',
-          maxWorkers: 1,
           isolate: false,
           ...inBrowsers,
           testTimeout: 60_000,
@@ -62,8 +74,6 @@ export default defineConfig({
         test: {
           name: 'hosts',
           include: ['tests/{hosts,interoperability,examples,newcomer,editor}/**/*.test.ts'],
-          pool: 'forks',
-          maxWorkers: 1,
           ...inBrowsers,
           testTimeout: 60_000,
           hookTimeout: 240_000,

@@ -8,6 +8,7 @@ const { browserCommands } = await load('browser-commands');
 const { blockManifest } = await load('block-manifest');
 const { prerenderedGroups, serverRendering } = await load('prerendering');
 const { browserReporter } = await load('browser-reporter');
+const { keepScripts } = await load('kept-scripts');
 const { securityCorpus } = await load('security-corpus');
 const { conditionsFor, leadToTestedPackage, readTestedPackage, testedPackage } = await load('tested-package');
 
@@ -17,6 +18,7 @@ const {
   FILES: files = 'tests/browser/**/*.test.ts',
   ONLY: only,
   PACKAGE = 'sources',
+  SWEEPS = 'some',
   BROWSER_SUMMARY,
 } = process.env;
 const tested = readTestedPackage(PACKAGE);
@@ -31,7 +33,8 @@ export default {
   files,
   hostname: '127.0.0.1',
   nodeResolve: { exportConditions: conditionsFor(tested) },
-  middleware: [leadToTestedPackage(tested)],
+  // Who watches changes them.
+  middleware: [...(process.argv.includes('--watch') ? [] : [keepScripts]), leadToTestedPackage(tested)],
   plugins: [
     testedPackage(tested),
     browserCommands(),
@@ -44,7 +47,7 @@ export default {
       json: true,
       target: 'es2022',
       tsconfig: 'tsconfig.json',
-      define: { 'process.env.NODE_ENV': '"development"' },
+      define: { 'process.env.NODE_ENV': '"development"', 'process.env.SWEEPS': JSON.stringify(SWEEPS) },
     }),
   ],
   browsers,

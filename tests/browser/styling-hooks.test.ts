@@ -61,15 +61,20 @@ const RULES: Readonly<Record<string, string>> = {
 
 for (const contract of contracts) {
   describe(`${contract.tagName}${RULES[contract.tagName] ?? ''}`, () => {
+    let demo: HTMLElement | undefined;
     let instances: Instance[] = [];
 
+    // One demo for all tests of a block, each of which leaves it as it was: a fixture is taken away after its test.
     beforeEach(async () => {
-      const demo = await fixture<HTMLElement>(`<div>${await loadDemo(blockName(contract))}</div>`);
+      if (demo === undefined) demo = await fixture<HTMLElement>(`<div>${await loadDemo(blockName(contract))}</div>`);
+      else document.body.append(demo);
       await settled(demo);
       instances = blocksIn(demo)
         .filter(({ localName }) => localName === contract.tagName)
         .map((block) => ({ block, state: block.closest<HTMLElement>('[data-state]')?.dataset.state ?? '' }));
     });
+    afterEach(() => demo?.remove());
+    after(() => (demo = undefined));
 
     const withPart = (name: string) =>
       instances.flatMap(({ block, state }) => partsOf(block, name).map((part) => ({ block, state, part })));
@@ -175,6 +180,7 @@ for (const contract of contracts) {
             block.style.setProperty(name, value);
             expect(computed(part, property), `${name}: ${value} in the state ${state}`).to.equal(value);
           }
+          block.style.removeProperty(name);
           await pointer({ move: [0, 0] });
         }
       });

@@ -1,6 +1,28 @@
 import type { LaunchOptions } from 'puppeteer-core';
 
-/** How Chromium is started: headless, as root, and silent on the network. */
+/**
+ * Parts of Chromium's own window that are web pages themselves: each window would load them in another process, although
+ * nobody sees it, and every page of a test has a window of its own.
+ */
+const WINDOW_PAGES = [
+  'InitialWebUI',
+  'PreloadTopChromeWebUI',
+  'WebUIAppMenuButton',
+  'WebUIAvatarButton',
+  'WebUIBackForwardButton',
+  'WebUIExtensionsContainer',
+  'WebUIHomeButton',
+  'WebUILocationBar',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  'WebUIPinnedToolbarActions',
+  'WebUIReloadButton',
+  'WebUISplitTabsButton',
+  'WebUIToolbar',
+];
+
+/** How Chromium is started: headless, as root, silent on the network, and without what only its own window shows. */
 export const chromiumLaunchOptions = (executablePath: string): LaunchOptions => ({
   executablePath,
   headless: true,
@@ -12,6 +34,7 @@ export const chromiumLaunchOptions = (executablePath: string): LaunchOptions => 
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${WINDOW_PAGES.join()}`,
   ],
 });
 

@@ -21,6 +21,13 @@ const SCHEMES: Readonly<Record<string, PageOptions>> = {
   'forced colours': { scheme: 'dark', forcedColors: true },
 };
 
+/**
+ * `MEASURES=all`, as in `npm run test:measures`, looks at every page at every width in each of them; otherwise dark and forced
+ * colours, which change nothing but colours, have each page at one of the widths.
+ */
+const IS_ALL = process.env['MEASURES'] === 'all';
+const WIDTHS = [360, 768, 1280];
+
 /** Opens every section, and comes back to the top. Runs in the page. */
 function openSections(): void {
   for (const { shadowRoot } of document.querySelectorAll('pallet-contacts')) {
@@ -40,8 +47,12 @@ async function violations(page: EnginePage, { forcedColors = false }: PageOption
   }, options);
 }
 
-describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (_, scheme) => {
+describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (name, scheme) => {
   let page: EnginePage;
+  const looks = SITE_PAGES.map((path, index) => ({
+    path,
+    widths: IS_ALL || name === 'light' ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1),
+  }));
 
   beforeAll(async () => {
     page = await openPage('chromium', { ...scheme, height: 900, reducedMotion: true });
@@ -50,17 +61,17 @@ describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (_, s
   });
   afterAll(() => page.close());
 
-  it.each(SITE_PAGES)('finds nothing on %s at 360, 768 and 1280 px', async (path) => {
+  it.each(looks)('finds nothing on $path at $widths px', async ({ path, widths }) => {
     await page.goto(`${inject('siteUrl')}${path}`);
     await wakeBlocks(page);
     await page.evaluate(openSections);
     await page.puppeteer().evaluate(axeSource);
     const found: Record<number, string[]> = {};
-    for (const width of [360, 768, 1280]) {
+    for (const width of widths) {
       await page.puppeteer().setViewport({ width, height: 900 });
       found[width] = await violations(page, scheme);
     }
-    expect(found).toEqual({ 360: [], 768: [], 1280: [] });
+    expect(found).toEqual(Object.fromEntries(widths.map((width) => [width, []])));
   });
 
   it('notices a fault', async () => {

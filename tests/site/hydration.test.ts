@@ -44,7 +44,8 @@ function watchPage(): void {
 
 async function openWatched(url: string): Promise<EnginePage> {
   const page = await openPage('chromium', { reducedMotion: true });
-  await page.puppeteer().evaluateOnNewDocument(watchShifts);
+  // A busy browser draws the header before it has read all of it: what comes then moves what stands there. Waking does not.
+  await page.puppeteer().evaluateOnNewDocument(`(${watchShifts.toString()})('it was read')`);
   await page.puppeteer().evaluateOnNewDocument(watchPage);
   await page.goto(url);
   return page;

@@ -23,6 +23,14 @@ export const engine: Engine = navigator.userAgent.includes('Firefox')
     ? 'chromium'
     : 'webkit';
 
+/**
+ * Whether a sweep is to be whole here, although its rule is none of an engine: in Chromium on fresh blocks, and with
+ * `SWEEPS=all`, as in `npm run verify`, in every engine and on prerendered blocks, too. Elsewhere a part of it will do.
+ */
+export const isSweepWhole: boolean =
+  process.env.SWEEPS === 'all' ||
+  (engine === 'chromium' && (globalThis as { isPrerendered?: boolean }).isPrerendered !== true);
+
 /** Whether this engine can be told what the visitor prefers. */
 export const canEmulateMedia = engine !== 'webkit';
 
