@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+
+/** Bytes above which a picture is stored with loss: photographs are most of it. */
+const MOST_LOSSLESS = 80_000;
+
+const LOSSLESS = { lossless: true, effort: 5 } as const;
+const LOSSY = { quality: 45, effort: 5 } as const;
+
+/** A picture as it is stored, as WebP: every pixel of it, unless photographs make that large. */
+export async function encodePicture(picture: Uint8Array): Promise<Buffer> {
+  const lossless = await sharp(picture).removeAlpha().webp(LOSSLESS).toBuffer();
+  return lossless.length <= MOST_LOSSLESS ? lossless : encodeLossy(picture);
+}
+
+/** A picture of now as a stored one shows it: with what this one has lost, and with nothing else. */
+export const asStored = (picture: Uint8Array, stored: Uint8Array): Promise<Uint8Array> =>
+  isLossy(stored) ? encodeLossy(picture) : Promise.resolve(picture);
+
+const encodeLossy = (picture: Uint8Array): Promise<Buffer> => sharp(picture).removeAlpha().webp(LOSSY).toBuffer();
+
+/** Whether a WebP file holds a picture with loss: its first chunk says so. */
+const isLossy = (stored: Uint8Array): boolean => Buffer.from(stored.subarray(12, 16)).toString('latin1') === 'VP8 ';
