@@ -43,7 +43,7 @@ export class Album {
     });
   }
 
-  /** @param picture - in any format that sharp reads */
+  /** @param picture - as PNG */
   async store(name: string, picture: Uint8Array): Promise<void> {
     await this.#write(`${name}${SUFFIX}`, await encodePicture(picture));
   }

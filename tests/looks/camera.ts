@@ -159,5 +159,5 @@ function stopClock(now: number): void {
 async function photograph(page: Page, { kind, width }: Scene): Promise<Buffer> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = kind === 'docs' ? HEIGHT : Math.min(whole, MOST_HEIGHT);
-  return Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width, height }, optimizeForSpeed: true }));
+  return Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width, height } }));
 }

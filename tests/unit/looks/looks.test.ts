@@ -23,7 +23,7 @@ const draw = (box: string, height = 60): Promise<Buffer> =>
 
 /** As large as a photograph, and as hard to store without loss: always the same. */
 function noise(): Promise<Buffer> {
-  const [width, height] = [400, 300];
+  const [width, height] = [640, 480];
   let seed = 7;
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const data = Uint8Array.from({ length: width * height * 3 }, () => random() * 256);
