@@ -1,8 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { encodePicture } from './stored-picture.js';
 
 const BROWSER_FILE = 'browser.json';
 const SUFFIX = '.webp';
+
+/**
+ * Whether two versions of a browser draw alike: those of one release do, as far as an eye tells, which
+ * `Chrome/156.0.8078.79` and `Chrome/156.0.8100.2` are of.
+ */
+export const isSameRelease = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0];
 
 /** A folder of pictures, by the names of their scenes, and which browser drew them. */
 export class Album {
@@ -36,8 +43,9 @@ export class Album {
     });
   }
 
-  store(name: string, picture: Uint8Array): Promise<void> {
-    return this.#write(`${name}${SUFFIX}`, picture);
+  /** @param picture - as PNG */
+  async store(name: string, picture: Uint8Array): Promise<void> {
+    await this.#write(`${name}${SUFFIX}`, await encodePicture(picture));
   }
 
   remove(name: string): Promise<void> {

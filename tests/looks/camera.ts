@@ -1,5 +1,4 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import sharp from 'sharp';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { loadPictures } from '../../site/check-content/page-state.js';
 import { findEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions } from '../setup/launch-options.js';
@@ -24,11 +23,11 @@ const STEADY_LETTERS = [
   '--force-color-profile=srgb',
 ];
 
-/** A picture as it is stored: both sides of a comparison lose the same in it. */
-const STORED = { quality: 45, effort: 4 } as const;
+/** Milliseconds for a page to come to rest. */
+const PATIENCE = 30_000;
 
-/** Gets each picture, one after the other, as WebP. */
-export type TakePicture = (scene: Scene, picture: Buffer) => Promise<void>;
+/** Gets each picture, one after the other: as PNG, or why there is none. */
+export type TakePicture = (scene: Scene, picture: Buffer | Error) => Promise<void>;
 
 /** Chromium as it takes pictures. */
 export class Camera {
@@ -46,7 +45,7 @@ export class Camera {
     return new Camera(await puppeteer.launch({ ...options, args: [...(options.args ?? []), ...STEADY_LETTERS] }));
   }
 
-  /** The browser, as it names itself: `Chrome/156.0.0.0`. */
+  /** The browser, as it names itself: `Chrome/156.0.8078.79`. */
   version(): Promise<string> {
     return this.#browser.version();
   }
@@ -55,40 +54,46 @@ export class Camera {
     return this.#browser.close();
   }
 
-  /** Takes the picture of each scene of the site as it was built last. */
+  /** Takes the picture of each scene of the site as it was built last. One that cannot be taken leaves the others be. */
   async takePictures(scenes: readonly Scene[], take: TakePicture): Promise<void> {
     for (const [theme, themed] of groups(scenes, (scene) => scene.theme)) {
       const server = await serveTheme(theme, { isPatient: true });
+      // What it has loaded for one page it need not load for the next.
+      const context = await this.#browser.createBrowserContext();
       try {
-        for (const alike of groups(themed, ({ width, scheme }) => `${width} ${scheme}`).values()) {
-          await this.#takeAlike(server.url, alike, take);
+        // A picture is looked at while the next one is taken.
+        let looked = Promise.resolve();
+        for (const scene of themed) {
+          const taken = takePicture(context, server.url, scene).catch((error: Error) => error);
+          const [picture] = await Promise.all([taken, looked]);
+          looked = take(scene, picture);
         }
+        await looked;
       } finally {
+        await context.close();
         await server.close();
       }
     }
   }
+}
 
-  /** Takes the pictures of scenes of one theme, width and scheme, in one page. */
-  async #takeAlike(url: string, scenes: readonly Scene[], take: TakePicture): Promise<void> {
-    const [{ width, scheme } = { width: 0, scheme: 'light' }] = scenes;
-    const context = await this.#browser.createBrowserContext();
-    const page = await context.newPage();
-    await page.setViewport({ width, height: HEIGHT });
+/** Each picture has a page of its own: what one page keeps, or still waits for, does not come into the next picture. */
+async function takePicture(context: BrowserContext, url: string, scene: Scene): Promise<Buffer> {
+  const page = await context.newPage();
+  try {
+    await page.setViewport({ width: scene.width, height: HEIGHT });
     await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-color-scheme', value: scene.scheme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ]);
     // Run by tsx, functions name themselves with a helper that the page does not have.
     await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
     await page.evaluateOnNewDocument(stopClock, NOW);
-    for (const scene of scenes) {
-      await page.goto(`${url}${scene.path}`, { waitUntil: 'load' });
-      await settle(page, scene);
-      const picture = await photograph(page, scene);
-      await take(scene, await sharp(picture).webp(STORED).toBuffer());
-    }
-    await context.close();
+    await page.goto(`${url}${scene.path}`, { waitUntil: 'load' });
+    await settle(page, scene);
+    return await photograph(page, scene);
+  } finally {
+    await page.close();
   }
 }
 
@@ -98,18 +103,26 @@ function groups(scenes: readonly Scene[], keyOf: (scene: Scene) => string): Map<
   return found;
 }
 
-/** Waits until the page has all that it shows, and nothing of it moves. */
+/** Waits until the page, and each that it frames, has all that it shows, and nothing of it moves. */
 async function settle(page: Page, { kind }: Scene): Promise<void> {
   if (kind === 'site') {
     const evaluate: Evaluates['evaluate'] = (work, ...values) => page.evaluate(work as never, ...values) as never;
     const until: Evaluates['until'] = async (condition, ...values) => {
-      await page.waitForFunction(condition as never, {}, ...values);
+      await page.waitForFunction(condition as never, { timeout: PATIENCE }, ...values);
     };
     await wakeBlocks({ evaluate, until });
   }
-  await page.evaluate(loadPictures);
-  await page.waitForNetworkIdle({ idleTime: 150 });
-  await page.evaluate(rest);
+  await page.waitForFunction(isDone, { timeout: PATIENCE });
+  for (const frame of page.frames()) await frame.evaluate(loadPictures);
+  await page.waitForNetworkIdle({ idleTime: 150, timeout: PATIENCE });
+  for (const frame of page.frames()) await frame.evaluate(rest);
+}
+
+/** Whether the page has ended what it does when it is opened: the studio measures the page in its frame. Runs in the page. */
+function isDone(): boolean {
+  if (document.querySelector('#studio') === null) return true;
+  const measured = document.querySelector<HTMLElement>('.measured');
+  return measured?.dataset['measuring'] === 'false' && !measured.textContent?.startsWith('Looking');
 }
 
 /** Comes back to the top, ends what moves, and waits until that is drawn. Runs in the page. */
@@ -143,8 +156,8 @@ function stopClock(now: number): void {
 }
 
 /** The first screen of the documentation; of all else the whole page, as far as a picture goes. */
-async function photograph(page: Page, { kind, width }: Scene): Promise<Uint8Array> {
-  if (kind === 'docs') return page.screenshot();
+async function photograph(page: Page, { kind, width }: Scene): Promise<Buffer> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  return page.screenshot({ clip: { x: 0, y: 0, width, height: Math.min(whole, MOST_HEIGHT) } });
+  const height = kind === 'docs' ? HEIGHT : Math.min(whole, MOST_HEIGHT);
+  return Buffer.from(await page.screenshot({ clip: { x: 0, y: 0, width, height } }));
 }

@@ -1,5 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
+import { asStored } from './stored-picture.js';
 
 /** How far apart two colours may be before an eye sees it: of 1, what pixelmatch takes. */
 const THRESHOLD = 0.1;
@@ -22,19 +23,18 @@ export type Comparison =
 /**
  * Compares two pictures as an eye does: what only edges of letters are drawn otherwise in is the same.
  *
- * @param before - the stored picture, in any format that sharp reads; undefined where there is none
- * @param after - the picture of now
+ * @param before - the stored picture; undefined where there is none
+ * @param after - the picture of now, in any format that sharp reads
  */
 export async function comparePictures(before: Uint8Array | undefined, after: Uint8Array): Promise<Comparison> {
   if (before === undefined) return { kind: 'new' };
-  if (Buffer.compare(before, after) === 0) return { kind: 'same' };
-  const now = await pixelsOf(after);
   let then: Pixels;
   try {
     then = await pixelsOf(before);
   } catch (error) {
     return { kind: 'unreadable', reason: String(error) };
   }
+  const now = await pixelsOf(await asStored(after, before));
   const width = Math.max(now.width, then.width);
   const height = Math.max(now.height, then.height);
   const difference = new Uint8Array(width * height * 4);

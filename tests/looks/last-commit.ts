@@ -10,30 +10,37 @@ const MODULES = ['node_modules', 'elements/node_modules', 'react-wrappers/node_m
 /** Pictures that are encoded already. */
 const MEDIA = 'site/.cache/media';
 
-/** The commit that the work stands on; none where there is no git. */
-export const lastCommit = (): Promise<string> =>
-  promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: ROOT }).then(
+/** What a program says on its output; undefined where it fails, or is not there. */
+const said = (program: string, ...parameters: string[]): Promise<string | undefined> =>
+  promisify(execFile)(program, parameters, { cwd: ROOT }).then(
     ({ stdout }) => stdout.trim(),
-    () => '',
+    () => undefined,
   );
 
+/** The commit that the work stands on; undefined where there is none, or no git. */
+export const lastCommit = (): Promise<string | undefined> => said('git', 'rev-parse', 'HEAD');
+
+/** Whether something is not as the last commit has it. */
+export const isChanged = async (): Promise<boolean> => (await said('git', 'status', '--porcelain')) !== '';
+
 /**
- * Builds the last commit beside the work, and lets it take pictures of itself.
+ * Builds the last commit beside the work, and lets it take pictures of itself. A clone without history is enough.
  *
  * @param names - of the scenes; those that it does not have are left out
  * @param folder - where the pictures go
  * @throws Error where there is no commit, or it cannot be built
  */
 export async function takePicturesOfLastCommit(names: readonly string[], folder: string): Promise<void> {
-  const place = join(await mkdtemp(join(tmpdir(), 'pallet-last-commit-')), 'work');
-  await promisify(execFile)('git', ['worktree', 'add', '--detach', place, 'HEAD'], { cwd: ROOT });
+  const place = await mkdtemp(join(tmpdir(), 'pallet-last-commit-'));
   try {
+    const archive = join(place, 'commit.tar');
+    await promisify(execFile)('git', ['archive', '--output', archive, 'HEAD'], { cwd: ROOT });
+    await promisify(execFile)('tar', ['-xf', archive, '-C', place]);
     for (const modules of MODULES) await linkModules(join(ROOT, modules), join(place, modules));
     await cp(join(ROOT, MEDIA), join(place, MEDIA), { recursive: true }).catch(() => undefined);
     await runIn(place, ['run', 'looks', '--', '--into', folder, ...names.flatMap((name) => ['--only', name])]);
   } finally {
-    await promisify(execFile)('git', ['worktree', 'remove', '--force', place], { cwd: ROOT });
-    await rm(join(place, '..'), { recursive: true, force: true });
+    await rm(place, { recursive: true, force: true });
   }
 }
 
@@ -55,7 +62,7 @@ function runIn(place: string, parameters: readonly string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error('The last commit could not be photographed; what it printed says why.'));
+      else reject(new Error('the last commit could not be built, or took no pictures; what it printed says why'));
     });
   });
 }

@@ -3,13 +3,14 @@
  * of every page of the site, in both schemes and two widths, and compares them with the stored ones. Writes a page of what
  * looks different: before, after, and the difference. `npm run looks -- accept` stores the new ones.
  *
- *     [--sample 40]         looks at some of them, which the last commit chooses
- *     [--only demos/orchard] looks at those whose names begin like this; may be given more than once
- *     [--into <folder>]     takes the pictures, compares nothing, and stores them there
- *     [--summary <file>]    writes what was found for `npm test`
+ *     [--only orchard]   looks at those with this in their names, as in `demos/orchard/banner-360-dark`; may be given more
+ *                        than once
+ *     [--sample 40]      looks at some of them, which the last commit chooses
+ *     [--into <folder>]  takes the pictures, compares nothing, and stores them there
+ *     [--summary <file>] writes what was found for `npm test`
  *
- * Where the stored pictures are of another version of Chromium, those of the last commit are taken first, and stand in
- * their place. Ends with 1 where something looks different.
+ * Where the stored pictures are of another release of Chromium, those of the last commit are taken first, and stand in their
+ * place. Ends with 1 where something looks different.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,16 +18,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
-import { resultsOf, summaryLine, type TestOutcome } from '../setup/results.js';
-import { Album } from './album.js';
+import { listOf, resultsOf, summaryLine, type TestOutcome } from '../setup/results.js';
+import { Album, isSameRelease } from './album.js';
 import { Camera } from './camera.js';
-import { abandonedIn, describeFinding, findingOf, type Finding } from './findings.js';
-import { lastCommit, takePicturesOfLastCommit } from './last-commit.js';
+import { describeFinding, findingOf, namesApart, type Finding } from './findings.js';
+import { isChanged, lastCommit, takePicturesOfLastCommit } from './last-commit.js';
 import { writeReport } from './report.js';
 import { allScenes, sampleOf, type Scene } from './scenes.js';
 
 const STORED = new Album(fileURLToPath(new URL('pictures', import.meta.url)));
 const REPORT = fileURLToPath(new URL('../.cache/looks', import.meta.url));
+const FILE = 'tests/looks';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -38,41 +40,60 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-async function wantedOf(scenes: readonly Scene[]): Promise<Scene[]> {
-  const { only, sample } = values;
-  const wanted = scenes.filter(({ name }) => only?.some((start) => name.startsWith(start)) ?? true);
-  return sample === undefined ? wanted : sampleOf(wanted, Number(sample), await lastCommit());
-}
+const isWanted = (name: string): boolean => values.only?.some((word) => name.includes(word)) ?? true;
 
-/** Takes all pictures into an album, and leaves those that look the same as they are. */
-async function accept(album: Album, scenes: readonly Scene[], isWhole: boolean): Promise<void> {
+/** Takes pictures into an album, but for those that look as they did; one that has no scene any more is removed. */
+async function accept(album: Album, scenes: readonly Scene[]): Promise<void> {
+  const here = await camera.version();
+  const drawnBy = await album.browser();
+  const isReplaced = drawnBy !== undefined && !isSameRelease(drawnBy, here);
+  if (isReplaced && values.only !== undefined) {
+    throw new Error(`The stored pictures are of ${drawnBy}, and this is ${here}: take all of them, without --only.`);
+  }
   let changed = 0;
+  const failures: Finding[] = [];
   await camera.takePictures(scenes, async ({ name }, picture) => {
-    if ((await findingOf(album, name, picture)) === undefined) return;
-    changed += 1;
-    await album.store(name, picture);
+    const finding = await findingOf(album, name, picture);
+    if (picture instanceof Error) failures.push({ name, comparison: { kind: 'untaken', reason: picture.message } });
+    else if (finding !== undefined || isReplaced) {
+      changed += 1;
+      await album.store(name, picture);
+    }
   });
-  const abandoned = isWhole
-    ? await abandonedIn(
-        album,
-        scenes.map(({ name }) => name),
-      )
-    : [];
-  for (const { name } of abandoned) await album.remove(name);
-  if (isWhole || (await album.browser()) === undefined) await album.setBrowser(await camera.version());
+  const known = new Set(scenes.map(({ name }) => name));
+  const abandoned = (await album.names()).filter((name) => isWanted(name) && !known.has(name));
+  for (const name of abandoned) await album.remove(name);
+  if (isReplaced || drawnBy === undefined) await album.setBrowser(here);
+  for (const failure of failures) console.log(describeFinding(failure));
+  if (failures.length > 0) process.exitCode = 1;
   console.log(`${scenes.length} pictures: ${changed} stored, ${abandoned.length} removed.`);
 }
 
-/** The pictures to compare with: the stored ones, or those of the last commit where another version has drawn these. */
-async function albumFor(scenes: readonly Scene[], folder: string): Promise<Album> {
+/** What the pictures of now are compared with. */
+type Reference = { readonly album: Album; readonly isWhole: boolean } | { readonly missing: string };
+
+/** The stored pictures, or those of the last commit where another release has drawn these. Says which. */
+async function referenceFor(scenes: readonly Scene[], folder: string): Promise<Reference> {
   const [drawnBy, here] = [await STORED.browser(), await camera.version()];
-  if (drawnBy === undefined || drawnBy === here) return STORED;
-  console.log(`The stored pictures are of ${drawnBy}, and this is ${here}: those of the last commit are taken first.`);
-  await takePicturesOfLastCommit(
-    scenes.map(({ name }) => name),
-    folder,
-  );
-  return new Album(folder);
+  if (drawnBy === undefined || isSameRelease(drawnBy, here)) {
+    console.log(`Compared with the stored pictures${drawnBy === undefined ? ': there are none' : `, of ${drawnBy}`}.`);
+    return { album: STORED, isWhole: true };
+  }
+  const why = `The stored pictures are of ${drawnBy}, and this is ${here}`;
+  const commit = await lastCommit();
+  if (commit === undefined) return { missing: `${why}; there is no commit to take others of.` };
+  const short = commit.slice(0, 9);
+  if (!(await isChanged())) return { missing: `${why}; nothing has changed since the last commit, ${short}.` };
+  console.log(`${why}: compared with those of the last commit, ${short}, which are taken first.`);
+  try {
+    await takePicturesOfLastCommit(
+      scenes.map(({ name }) => name),
+      folder,
+    );
+  } catch (error) {
+    return { missing: `${why}; ${(error as Error).message}.` };
+  }
+  return { album: new Album(folder), isWhole: false };
 }
 
 async function compare(all: readonly Scene[], scenes: readonly Scene[]): Promise<void> {
@@ -80,21 +101,32 @@ async function compare(all: readonly Scene[], scenes: readonly Scene[]): Promise
   const findings: Finding[] = [];
   const outcomes: TestOutcome[] = [];
   const tell = (name: string, finding: Finding | undefined): void => {
-    const own = { file: 'tests/looks', name };
-    if (finding === undefined) return void outcomes.push({ ...own, outcome: 'passed' });
+    if (finding === undefined) return void outcomes.push({ file: FILE, name, outcome: 'passed' });
     const message = describeFinding(finding);
     findings.push(finding);
-    outcomes.push({ ...own, outcome: 'failed', message });
+    outcomes.push({ file: FILE, name, outcome: 'failed', message });
     console.log(message);
   };
   try {
-    const album = await albumFor(scenes, folder);
-    await camera.takePictures(scenes, async ({ name }, picture) => tell(name, await findingOf(album, name, picture)));
-    for (const finding of await abandonedIn(
+    const apart = await namesApart(
       STORED,
       all.map(({ name }) => name),
-    ))
-      tell(finding.name, finding);
+    );
+    for (const finding of apart) tell(finding.name, finding);
+    if (apart.length === 0) tell('every demo and page has a stored picture, and every picture is of one', undefined);
+    const untold = scenes.filter(({ name }) => !apart.some((finding) => finding.name === name));
+    const reference = await referenceFor(untold, folder);
+    if ('missing' in reference) {
+      const skipped = { file: FILE, name: 'every picture', outcome: 'skipped', message: reference.missing } as const;
+      outcomes.push(skipped);
+      console.log(listOf('Skipped:', [skipped]));
+    } else {
+      await camera.takePictures(untold, async ({ name }, picture) => {
+        const finding = await findingOf(reference.album, name, picture);
+        // What the last commit did not have yet has nothing to be compared with.
+        tell(name, finding?.comparison.kind === 'new' && !reference.isWhole ? undefined : finding);
+      });
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -117,11 +149,14 @@ await ensureBuilt();
 const camera = await Camera.open();
 try {
   const all = await allScenes();
-  const scenes = await wantedOf(all);
-  if (scenes.length === 0) throw new Error(`No picture has a name that begins with ${values.only?.join(' or ')}.`);
-  if (values.into !== undefined) await accept(new Album(values.into), scenes, false);
-  else if (command === 'accept') await accept(STORED, scenes, scenes.length === all.length);
-  else await compare(all, scenes);
+  const wanted = all.filter(({ name }) => isWanted(name));
+  if (wanted.length === 0) throw new Error(`No picture has ${values.only?.join(' or ')} in its name.`);
+  if (values.into !== undefined) await accept(new Album(values.into), wanted);
+  else if (command === 'accept') await accept(STORED, wanted);
+  else {
+    const { sample } = values;
+    await compare(all, sample === undefined ? wanted : sampleOf(wanted, Number(sample), (await lastCommit()) ?? ''));
+  }
 } finally {
   await camera.close();
 }

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describeFinding, type Finding } from './findings.js';
 
 const PAGE_START = `<!doctype html>
@@ -38,7 +39,7 @@ export async function writeReport(folder: string, findings: readonly Finding[]):
     for (const [caption, picture] of pictures) {
       if (picture === undefined) continue;
       const file = `${index + 1}-${caption.toLowerCase()}.webp`;
-      await writeFile(join(folder, file), picture);
+      await sharp(picture).webp({ lossless: true, effort: 1 }).toFile(join(folder, file));
       const image = `<a href="${file}"><img src="${file}" alt="${finding.name}, ${caption.toLowerCase()}" loading="lazy"></a>`;
       figures.push(`<figure><figcaption>${caption}</figcaption>${image}</figure>`);
     }

@@ -29,7 +29,10 @@ export interface Scene {
 /** Every demo in each theme, and every page of the documentation and of the site in its own, as they were built last. */
 export async function allScenes(): Promise<Scene[]> {
   const demos = await blocksWithDemos();
-  const docs = (await readdir(`${DIST}docs`, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const docs = (await readdir(`${DIST}docs`, { recursive: true }))
+    // What stands in the playgrounds' frames is the demos once more.
+    .filter((file) => file.endsWith('.html') && !file.startsWith('playground'))
+    .sort();
   return [
     ...THEMES.flatMap((theme) => demos.flatMap((block) => scenesOf('demos', theme, demoPath(block), block))),
     ...['/docs', ...docs.map((file) => `/docs/${file.slice(0, -'.html'.length)}`)].flatMap((path) =>

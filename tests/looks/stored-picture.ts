@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** Bytes as PNG above which a picture is stored with loss: photographs are most of it. */
+const MOST_LOSSLESS = 250_000;
+
+const LOSSLESS = { lossless: true, effort: 5 } as const;
+const LOSSY = { quality: 45, effort: 4 } as const;
+
+/**
+ * A picture as it is stored, as WebP: every pixel of it, unless photographs make that large.
+ *
+ * @param picture - as PNG
+ */
+export const encodePicture = (picture: Uint8Array): Promise<Buffer> =>
+  picture.length > MOST_LOSSLESS ? encodeLossy(picture) : sharp(picture).removeAlpha().webp(LOSSLESS).toBuffer();
+
+/** A picture of now as a stored one shows it: with what this one has lost, and with nothing else. */
+export const asStored = (picture: Uint8Array, stored: Uint8Array): Promise<Uint8Array> =>
+  isLossy(stored) ? encodeLossy(picture) : Promise.resolve(picture);
+
+const encodeLossy = (picture: Uint8Array): Promise<Buffer> => sharp(picture).removeAlpha().webp(LOSSY).toBuffer();
+
+/** Whether a WebP file holds a picture with loss: its first chunk says so. */
+const isLossy = (stored: Uint8Array): boolean => Buffer.from(stored.subarray(12, 16)).toString('latin1') === 'VP8 ';
