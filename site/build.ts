@@ -25,7 +25,7 @@ import { compressFiles } from './rendering/compress.js';
 import { buildIcons } from './rendering/icons.js';
 import { buildMedia } from './rendering/media.js';
 import { contentSecurityPolicy, headersFile } from './rendering/policy.js';
-import { redirectsFile } from './rendering/redirects.js';
+import { readRedirects, redirectsFile } from './rendering/redirects.js';
 import { renderPage, type RenderedPage } from './rendering/render-page.js';
 import { robotsFile } from './rendering/robots.js';
 import { sitemap, sitemapEntry, type SitemapEntry } from './rendering/sitemap.js';
@@ -169,8 +169,7 @@ export async function buildSite({
   }
   await write('sitemap.xml', sitemap(found));
   await write('robots.txt', robotsFile(`${settings.origin}${settings.basePath}/sitemap.xml`));
-  const redirects = await readFile(join(contentRoot, 'redirects.json'), 'utf8').catch(() => '{}');
-  await write('_redirects', redirectsFile(redirects, basePath));
+  await write('_redirects', redirectsFile(await readRedirects(contentRoot, reportContent), basePath));
   const site = contentSecurityPolicy({ ...allowed, styles, isFramed: hasDocs });
   const policies = { site, ...(documentation !== undefined && { documentation }) };
   await writeFile(join(outDir, '_headers'), headersFile(policies, basePath));

@@ -10,6 +10,7 @@ import { findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
 import { readSource, type Source } from '../documents/source.js';
 import { walkUnchecked, type UncheckedNode } from '../documents/tree.js';
+import { readRedirects } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';
 
@@ -48,6 +49,7 @@ export async function readContent(
   const { pages, problems } = loadPages(root, drafts);
   const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
   findings.push(...problems, ...layoutProblems);
+  await readRedirects(root, report);
   await checkTheme({
     name: settings.theme,
     contentRoot: root,

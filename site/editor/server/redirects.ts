@@ -11,9 +11,14 @@ const REDIRECTS = 'redirects.json';
 /** A path of the site, or an address elsewhere. */
 const PATH = /^\/(?![/\\])[^\s"<>\\]*$/;
 
+/** @throws ApiProblem when the file cannot be read: what is written in its place would lose what stands in it */
 export async function readRedirects(store: ContentStore): Promise<Redirect[]> {
   const bytes = await store.readFile(REDIRECTS);
-  const written = bytes === undefined ? {} : (parsed(textOf(bytes)) ?? {});
+  const written = bytes === undefined ? {} : parsed(textOf(bytes));
+  if (written === undefined) {
+    const message = `${REDIRECTS} in the content folder is no JSON object, so no redirect can be added. Mend it there, or do this without a redirect.`;
+    throw new ApiProblem('CONFLICT', message);
+  }
   return Object.entries(written).flatMap(([from, to]) => (typeof to === 'string' ? [{ from, to }] : []));
 }
 

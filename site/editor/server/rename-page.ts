@@ -61,8 +61,9 @@ export async function renamePage({ store, name, to, by, links, hasRedirect, isPu
         };
       }),
     );
-    const redirects = hasRedirect && isPublished ? [{ from: pathOf(name), to: pathOf(to) }] : [];
-    const known = (await readRedirects(store)).filter(({ from }) => from !== pathOf(to));
+    const known = hasRedirect && isPublished ? await readRedirects(store) : [];
+    const redirect = { from: pathOf(name), to: pathOf(to) };
+    const redirects = [...known.filter(({ from }) => from !== redirect.to), redirect];
     return {
       documents: [
         { name: to, ...(published !== undefined && { published }), draft: page.text },
@@ -70,7 +71,7 @@ export async function renamePage({ store, name, to, by, links, hasRedirect, isPu
         ...linking,
       ],
       histories,
-      files: redirects.length === 0 ? [] : [await redirectsFile(store, [...known, ...redirects])],
+      files: hasRedirect && isPublished ? [await redirectsFile(store, redirects)] : [],
     };
   });
   return { to, changed: all };

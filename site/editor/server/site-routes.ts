@@ -90,6 +90,7 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
   app.put('/redirects', async (context) => {
     publisherOnly(context);
     const redirects = checkedRedirects(await context.req.json().catch(() => undefined));
+    await readRedirects(store);
     await store.writeFiles([await redirectsFile(store, redirects)]);
     publisher.start([]);
     return context.json(await readRedirects(store));

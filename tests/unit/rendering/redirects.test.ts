@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
-import { redirectsFile } from '../../../site/rendering/redirects.js';
+import { describeProblem } from '../../../site/documents/finding.js';
+import { redirectsFile, redirectsIn } from '../../../site/rendering/redirects.js';
+
+/** The file that comes of a text, and what its author is told. */
+function written(text: string, basePath = ''): { file: string; told: string[] } {
+  const told: string[] = [];
+  const file = redirectsFile(
+    redirectsIn(text, (problem) => told.push(describeProblem(problem))),
+    basePath,
+  );
+  return { file, told };
+}
 
 it('writes a line for each address that leads elsewhere, below the base path', () => {
   const text = JSON.stringify({ '/former': '/new?x=1', '/partner': 'https://partner.example/' });
-  expect(redirectsFile(text, '/careers')).toBe(
-    '/careers/former /careers/new?x=1 301\n/careers/partner https://partner.example/ 301\n',
-  );
-  expect(redirectsFile('{}', '')).toBe('');
+  expect(written(text, '/careers')).toEqual({
+    file: '/careers/former /careers/new?x=1 301\n/careers/partner https://partner.example/ 301\n',
+    told: [],
+  });
+  expect(written('{}')).toEqual({ file: '', told: [] });
 });
 
 it.each([
@@ -16,6 +28,22 @@ it.each([
   ['/a', 'javascript:alert(1)'],
   ['https://a.example', '/b'],
   ['/a', 3],
-])('leaves out what is no address: %o to %o', (from, to) => {
-  expect(redirectsFile(JSON.stringify({ [from]: to }), '')).toBe('');
+])('leaves out what is no address, and says so: %o to %o', (from, to) => {
+  const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`);
+  expect(file).toBe('/ok /new 301\n');
+  expect(told).toEqual([
+    expect.stringMatching(/^redirects\.json:3: .* which is no redirect, so it is left out\. Write /),
+  ]);
+});
+
+it('says of a file that is no JSON where it stops being some, and goes on without', () => {
+  expect(written('{\n  "/former": "/new",\n  "/other" "/new"\n}')).toEqual({
+    file: '',
+    told: [
+      'redirects.json:3:12: This is no JSON: expected a colon, found ""/new"". The file is left out. Mend it there.',
+    ],
+  });
+  expect(written('["/former"]').told).toEqual([
+    'redirects.json:1: This is no list of redirects. The file is left out. Write { "/former": "/new" }, an address and where it leads.',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
@@ -255,6 +255,20 @@ describe('what else is asked for', () => {
     expect(await editor.get('/api/patterns')).toContainEqual({ name: 'teasers', title: 'Teasers', kind: 'section' });
     expect(await editor.get('/api/patterns/teasers')).toEqual({ document: { title: 'Teasers', block } });
     expect((await editor.ask('POST', '/api/patterns', { name: 'teasers', title: 'T', block })).status).toBe(409);
+  });
+
+  it('adds nothing to redirects that cannot be read, and keeps what stands there', async () => {
+    const broken = '{ "/former": "/new" "/other" }';
+    await writeFile(join(editor.root, 'redirects.json'), broken);
+    const { version } = await editor.get<Page>(WHY);
+    const answer = await editor.ask('POST', `${WHY}/rename`, { version, name: 'reasons', redirect: true });
+    expect(answer.status).toBe(409);
+    expect(await json(answer)).toMatchObject({
+      error: { message: expect.stringContaining('redirects.json') as string },
+    });
+    expect((await editor.ask('PUT', '/api/redirects', [{ from: '/a', to: '/b' }])).status).toBe(409);
+    expect(await fileText('redirects.json')).toBe(broken);
+    expect((await editor.ask('POST', `${WHY}/rename`, { version, name: 'reasons', redirect: false })).status).toBe(200);
   });
 
   it('takes no redirect that leads in a circle or to what is no address', async () => {
