@@ -103,7 +103,7 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
         const document = parsed(textOf((await store.readFile(name)) ?? new Uint8Array())) ?? {};
         const id = name.replace(/^patterns\/|\.json$/g, '');
         const title =
-          typeof document['title'] === 'string' && !document['title'].includes('{{') ? document['title'] : id;
+          typeof document['title'] === 'string' && !document['title'].includes('{{') ? document['title'] : inWords(id);
         return { name: id, title, kind: 'block' in document ? 'section' : 'page' };
       }),
     );
@@ -137,6 +137,9 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
 
   return app;
 }
+
+/** `two-columns` is “Two columns”. */
+const inWords = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
 function patternFile(name: string): string {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `patterns/${name}.json`;

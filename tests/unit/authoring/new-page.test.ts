@@ -62,7 +62,7 @@ describe('a new page', () => {
       '"Our People" is no name for a page. Take small letters and digits, with "-" between words.',
     ],
     [{ name: '../secret' }, '"../secret" is no name for a page.'],
-    [{ pattern: 'artikel' }, 'There is no pattern "artikel". There are: article, plain.'],
+    [{ pattern: 'artikel' }, 'There is no pattern "artikel". There are: article, empty, plain.'],
     [{ language: 'fr' }, 'There is no language "fr". There is: es.'],
     [{ picture: 'hero-99' }, 'There is no picture "hero-99". There are: area-campus,'],
   ])('says what is wrong with %o', async (wishes, message) => {
