@@ -10,6 +10,7 @@ import { buildTheme, type BuiltTheme } from '../rendering/theme.js';
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const APP = 'editor/app/main.tsx';
 const FRAME = 'editor/app/canvas/frame-entry.ts';
+const PREVIEW = 'editor/app/preview/main.tsx';
 /** What the canvas looks like, in the order in which it applies; the theme comes before the last. */
 const SITE_STYLES = ['app/site.css', 'app/navigation.css'];
 const CANVAS_STYLES = 'editor/app/canvas/canvas.css';
@@ -24,7 +25,7 @@ export interface EditorAppOptions {
 }
 
 /**
- * Builds the editor as static files: `index.html`, and `assets/` which it names by paths from the root of its server.
+ * Builds the editor as static files: `index.html`, `preview.html`, and `assets/` which they name by paths from the root of its server.
  *
  * Its policy may be as strict as `script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:;
  * font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'`: there is no inline script and no
@@ -43,18 +44,18 @@ export async function buildEditorApp({
   const options = { outDir, basePath: '', mode };
   // An author's tool loads Puck whole.
   const settings = { license: false, chunkSizeWarningLimit: 2000 };
-  const manifest = await buildEntries([APP, FRAME], options, settings, [tokenPlugin()]);
+  const manifest = await buildEntries([APP, FRAME, PREVIEW], options, settings, [tokenPlugin()]);
   const write = async (name: string, css: string): Promise<string> => {
     await writeFile(join(outDir, 'assets', name), css);
     return `/assets/${name}`;
   };
   const read = async (file: string): Promise<string> => expandTokens(await readFile(join(SITE, file), 'utf8'), file);
   const theme = await siteTheme(contentRoot, outDir);
-  const canvasStyles = [
+  const pageStyles = [
     await write('site.css', (await Promise.all(SITE_STYLES.map(read))).join('\n')),
     ...(theme === undefined ? [] : [await write('theme.css', theme.css)]),
-    await write('canvas.css', await read(CANVAS_STYLES)),
   ];
+  const canvasStyles = [...pageStyles, await write('canvas.css', await read(CANVAS_STYLES))];
   const app = chunkOf(APP, manifest);
   const html = indexPage({
     script: `/${app.file}`,
@@ -65,6 +66,7 @@ export async function buildEditorApp({
     fonts: theme?.fonts ?? [],
   });
   await writeFile(join(outDir, 'index.html'), html);
+  await writeFile(join(outDir, 'preview.html'), previewPage(`/${chunkOf(PREVIEW, manifest).file}`, pageStyles));
   return outDir;
 }
 
@@ -95,6 +97,24 @@ async function iconNames(): Promise<string[]> {
   );
 }
 
+const styleLinks = (styles: readonly string[]): string =>
+  styles.map((href) => `    <link rel="stylesheet" href="${href}" />\n`).join('');
+
+const previewPage = (script: string, styles: readonly string[]): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Draft</title>
+    <link rel="icon" href="data:," />
+${styleLinks(styles)}    <script type="module" src="${script}"></script>
+  </head>
+  <body>
+    <div id="app"></div>
+  </body>
+</html>
+`;
+
 const indexPage = ({ script, styles, canvasScript, canvasStyles, icons, fonts }: IndexPage): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -102,7 +122,7 @@ const indexPage = ({ script, styles, canvasScript, canvasStyles, icons, fonts }:
     <meta name="viewport" content="width=device-width" />
     <title>Pallet editor</title>
     <link rel="icon" href="data:," />
-${styles.map((href) => `    <link rel="stylesheet" href="${href}" />\n`).join('')}    <script type="module" src="${script}"></script>
+${styleLinks(styles)}    <script type="module" src="${script}"></script>
   </head>
   <body>
     <div

@@ -100,6 +100,42 @@ describe('a page that is open', () => {
     await author.until(() => author.draftState(), 'Saved');
   });
 
+  it('offers work that was not saved when it is opened again', async () => {
+    author = await EditorHand.at(`${server.url}/#/pages/professional-careers`);
+    author.page.puppeteer().on('dialog', (dialog) => void dialog.accept());
+    await author.pageShows('pallet-section');
+    server.isAway = true;
+    await author.openTab('Page');
+    await author.fill('Title', 'Written on a train');
+    await author.until(() => author.draftState(), 'No connection: your work is kept in this browser');
+    await author.page.evaluate(() => history.replaceState(null, '', '/?again#/pages/professional-careers'));
+    server.isAway = false;
+    await author.page.puppeteer().reload();
+    await author.click('Go on with it');
+    await author.until(() => server.document('professional-careers')['title'], 'Written on a train');
+    await author.until(() => author.draftState(), 'Saved');
+    await author.click('Undo');
+    await author.until(() => server.document('professional-careers')['title'], 'Professional Careers');
+  });
+
+  it('takes back one change at a time, however soon', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('Back and forth');
+    const shown = (): unknown => shape(blocksOf('back-and-forth'));
+    await author.pressBlock('Section');
+    await author.pressBlock('Column');
+    await author.pressBlock('Banner');
+    await author.click('Undo');
+    await author.until(shown, [['section', 'column']]);
+    await author.click('Undo');
+    await author.until(shown, ['section']);
+    await author.page.press('Control+Shift+z');
+    await author.until(shown, [['section', 'column']]);
+    await author.page.press('Control+z');
+    await author.page.press('Control+z');
+    await author.until(shown, []);
+  });
+
   it('does not pass the gate with an error', async () => {
     const finding: GateFinding = {
       ...{ weight: 'error', file: 'pages/early-careers.json', place: 'the page', key: 'a', blockPath: '', blockId: '' },

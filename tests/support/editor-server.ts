@@ -61,6 +61,7 @@ export async function startEditorServer(folder: string): Promise<EditorServer> {
     [/^\/api\/pages\/([^/]+)\/draft$/, (id, body) => save(id, body)],
     [/^\/api\/pages\/([^/]+)\/check$/, () => ({ version: `v${version}`, findings: server.findings })],
     [/^\/api\/pages\/([^/]+)\/versions$/, () => []],
+    [/^\/api\/layouts$/, () => [{ ...summary('home'), id: 'main', title: '' }]],
     [/^\/api\/layouts\/([^/]+)$/, (id) => ({ ...page('home'), document: read(`layouts/${id}.json`) })],
     [/^\/api\/patterns$/, () => [{ name: 'plain', title: 'Plain page', kind: 'page' }]],
     [

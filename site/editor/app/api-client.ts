@@ -66,6 +66,7 @@ export class ApiClient {
   }
 
   pages = (): Promise<PageSummary[]> => this.#ask('GET', '/api/pages');
+  layouts = (): Promise<PageSummary[]> => this.#ask('GET', '/api/layouts');
   createPage = (page: NewPage): Promise<Page> => this.#ask('POST', '/api/pages', page);
   page = (id: string, kind: DocumentKind = 'pages'): Promise<Page> => this.#ask('GET', `/api/${kind}/${part(id)}`);
 
@@ -78,16 +79,18 @@ export class ApiClient {
   rename = (id: string, rename: Rename): Promise<Renamed> => this.#ask('POST', `/api/pages/${part(id)}/rename`, rename);
   linksTo = (id: string): Promise<PlaceOfLink[]> => this.#ask('GET', `/api/pages/${part(id)}/links`);
   remove = (id: string, remove: Remove): Promise<Removed> => this.#ask('DELETE', `/api/pages/${part(id)}`, remove);
-  versions = (id: string): Promise<VersionSummary[]> => this.#ask('GET', `/api/pages/${part(id)}/versions`);
-  version = (id: string, number: number): Promise<VersionDetail> =>
-    this.#ask('GET', `/api/pages/${part(id)}/versions/${number}`);
-  restore = (id: string, restore: Restore): Promise<Page> =>
-    this.#ask('POST', `/api/pages/${part(id)}/restore`, restore);
-  check = (id: string): Promise<CheckResult> => this.#ask('GET', `/api/pages/${part(id)}/check`);
+  versions = (id: string, kind: DocumentKind = 'pages'): Promise<VersionSummary[]> =>
+    this.#ask('GET', `/api/${kind}/${part(id)}/versions`);
+  version = (id: string, number: number, kind: DocumentKind = 'pages'): Promise<VersionDetail> =>
+    this.#ask('GET', `/api/${kind}/${part(id)}/versions/${number}`);
+  restore = (id: string, restore: Restore, kind: DocumentKind = 'pages'): Promise<Page> =>
+    this.#ask('POST', `/api/${kind}/${part(id)}/restore`, restore);
+  check = (id: string, kind: DocumentKind = 'pages'): Promise<CheckResult> =>
+    this.#ask('GET', `/api/${kind}/${part(id)}/check`);
 
   /** Rejects with a {@link RequestError} of status 422 where errors stand in the way; its body is a {@link CheckResult}. */
-  publish = (id: string, publish: Publish): Promise<Publishing> =>
-    this.#ask('POST', `/api/pages/${part(id)}/publish`, publish);
+  publish = (id: string, publish: Publish, kind: DocumentKind = 'pages'): Promise<Publishing> =>
+    this.#ask('POST', `/api/${kind}/${part(id)}/publish`, publish);
 
   layout = (name: string): Promise<Page> => this.page(name, 'layouts');
   patterns = (): Promise<PatternSummary[]> => this.#ask('GET', '/api/patterns');
@@ -98,6 +101,13 @@ export class ApiClient {
   media = (): Promise<MediaItem[]> => this.#ask('GET', '/api/media');
   changeMedia = (key: string, change: ChangeMedia): Promise<MediaItem> =>
     this.#ask('PUT', `/api/media/${part(key)}`, change);
+
+  /** @param form - file */
+  replaceMedia = (key: string, form: FormData): Promise<MediaItem> =>
+    this.#ask('POST', `/api/media/${part(key)}/file`, form);
+
+  /** Rejects with a {@link RequestError} where it is used. */
+  removeMedia = (key: string): Promise<void> => this.#ask('DELETE', `/api/media/${part(key)}`);
 
   /** @param form - file, title and altText */
   upload = (form: FormData): Promise<MediaItem> => this.#ask('POST', '/api/media', form);

@@ -6,6 +6,7 @@ import type { ApiClient } from './api-client.js';
 import { blockCatalogue } from './blocks/block-catalogue.js';
 import type { CanvasFiles } from './canvas/canvas-frame.js';
 import { EditorPage } from './editor/editor-page.js';
+import { MediaPage } from './media/media-page.js';
 import { PageList } from './pages/page-list.js';
 import { useRoute } from './route.js';
 
@@ -38,6 +39,7 @@ export function App({ api, files, icons }: AppProps): ReactNode {
     );
   }
   if (session === undefined) return <p className="message-page quiet">Loading …</p>;
+  if (route.isMedia) return <MediaPage api={api} session={session} />;
   if (route.id === undefined) return <PageList api={api} session={session} />;
   return (
     <EditorPage

@@ -1,14 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { DocumentKind } from './api-client.js';
 
-/** What the fragment of the address says: a document, or the list of all. */
+/** What the fragment of the address says: a document, the pictures, or the list of all pages. */
 export interface Route {
+  readonly isMedia: boolean;
   readonly kind: DocumentKind;
   readonly id: string | undefined;
 }
 
 /** The fragment that leads to a document. */
 export const routeTo = (id: string, kind: DocumentKind = 'pages'): string => `#/${kind}/${encodeURIComponent(id)}`;
+
+/** The address that shows a page as it stands in its draft. */
+export const previewOf = (id: string): string => `/preview.html${routeTo(id)}`;
+
+/** The fragment that leads to the pictures. */
+export const mediaRoute = '#/media';
 
 /** The fragment that leads to the list of pages. */
 export const listRoute = '#/';
@@ -22,6 +29,15 @@ export function useRoute(): Route {
     },
     () => location.hash,
   );
+  return useMemo(() => routeOf(hash), [hash]);
+}
+
+/** What a fragment says. */
+export function routeOf(hash: string): Route {
   const [, kind, id] = /^#\/(pages|layouts)\/(.+)$/.exec(hash) ?? [];
-  return { kind: kind === 'layouts' ? 'layouts' : 'pages', id: id === undefined ? undefined : decodeURIComponent(id) };
+  return {
+    isMedia: hash === mediaRoute,
+    kind: kind === 'layouts' ? 'layouts' : 'pages',
+    id: id === undefined ? undefined : decodeURIComponent(id),
+  };
 }

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { sameStructure } from '@pallet/elements/foundations';
 import { describeValue } from '../../documents/describe-value.js';
 import { placeOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
@@ -62,7 +62,7 @@ function fieldChanges(from: Written, to: Written, depth: number, path = ''): Fie
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((name): FieldChange[] => {
     const [one, other] = [from[name], to[name]];
     const place = `${path}${name}`;
-    if (isDeepStrictEqual(one, other)) return [];
+    if (sameStructure(one, other)) return [];
     const isNested = depth > 0 && (isRecord(one) || isRecord(other)) && isRecord(one ?? {}) && isRecord(other ?? {});
     return isNested
       ? fieldChanges((one ?? {}) as Written, (other ?? {}) as Written, depth - 1, `${place}/`)

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { sameStructure } from '@pallet/elements/foundations';
 
 export interface Orders {
   /** The order from which both sides began. */
@@ -14,9 +14,9 @@ export function mergeOrder({ base, mine, theirs, onConflict }: Orders): string[]
   const shared = new Set(mine.filter((one) => theirs.includes(one)));
   const among = (list: readonly string[]): string[] => list.filter((one) => shared.has(one));
   const [from, own, other] = [among(base), among(mine), among(theirs)];
-  const isMineOld = isDeepStrictEqual(own, own.length === from.length ? from : own);
-  const isTheirsOld = isDeepStrictEqual(other, other.length === from.length ? from : other);
-  if (!isMineOld && !isTheirsOld && !isDeepStrictEqual(own, other)) onConflict();
+  const isMineOld = sameStructure(own, own.length === from.length ? from : own);
+  const isTheirsOld = sameStructure(other, other.length === from.length ? from : other);
+  if (!isMineOld && !isTheirsOld && !sameStructure(own, other)) onConflict();
   const [leading, following] = isMineOld && !isTheirsOld ? [theirs, mine] : [mine, theirs];
   const merged = [...leading];
   following.forEach((one, at) => {

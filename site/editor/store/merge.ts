@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { sameStructure } from '@pallet/elements/foundations';
 import { isRecord } from '../../documents/record.js';
 import { indexTogether, listKey, ofListKey, type BlockIndex, type IndexedBlock, type Written } from './block-index.js';
 import { changesBetween } from './changes.js';
@@ -104,7 +104,7 @@ function keptBlocks(indexes: Indexes, at: (key: string) => Sides<IndexedBlock>, 
 }
 
 const isSame = (one: IndexedBlock, other: IndexedBlock): boolean =>
-  one.parent === other.parent && one.list === other.list && isDeepStrictEqual(one.own, other.own);
+  one.parent === other.parent && one.list === other.list && sameStructure(one.own, other.own);
 
 /** The list in which each block stands, by its key. */
 function placements(
@@ -154,8 +154,8 @@ function mergeRecords({ base, mine, theirs }: Sides<Written>, depth: number, onC
 }
 
 function mergeValues({ base, mine, theirs }: Sides<unknown>, depth: number, onConflict: () => void): unknown {
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
-  if (isDeepStrictEqual(base, mine)) return theirs;
+  if (sameStructure(mine, theirs) || sameStructure(base, theirs)) return mine;
+  if (sameStructure(base, mine)) return theirs;
   if (depth > 0 && isRecord(mine) && isRecord(theirs)) {
     return mergeRecords({ base: record(base), mine, theirs }, depth - 1, onConflict);
   }

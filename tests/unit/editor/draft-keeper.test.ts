@@ -55,7 +55,7 @@ function start(store: Store, kept = new Map<string, string>()) {
     ...{ api: store, page, kind: 'pages' as const, storage },
     onState: (state) => states.push(state),
     onSaved: () => undefined,
-    onMerged: (document) => merged.push(document),
+    onMerged: ({ document }) => merged.push(document),
   });
   return { keeper, merged, kept, state: () => states.at(-1)?.name };
 }
@@ -120,6 +120,41 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(state()).toBe('conflict');
     expect([...kept.values()].join()).toContain('Mine');
+  });
+
+  it('is saved by a page that is left at once', async () => {
+    const store = new Store();
+    const { keeper, kept } = start(store);
+    keeper.change({ title: 'A' });
+    keeper.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store.document, kept.size]).toEqual([{ title: 'A' }, 0]);
+  });
+
+  it('that never reached the server is taken up, and brought together with what others have saved since', async () => {
+    const store = new Store();
+    store.isAway = true;
+    const { keeper, kept } = start(store);
+    keeper.change({ title: 'Mine' });
+    keeper.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    Object.assign(store, { isAway: false, version: 4 });
+    const next = start(store, kept);
+    next.keeper.takeUp(next.keeper.kept()!);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([store.document, next.state()]).toEqual([{ title: 'Mine', theirs: true }, 'saved']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('goes on from a decided conflict without what the author gave up', async () => {
+    const store = new Store();
+    store.conflict = { conflicts: [{ block: 'text', id: 'a', path: 'blocks/0', mine: [], theirs: [] }] };
+    const { keeper, state, kept } = start(store);
+    keeper.change({ title: 'Mine' });
+    await vi.advanceTimersByTimeAsync(1000);
+    keeper.continueFrom({ ...page, version: 'v1', document: { title: 'Theirs' } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([store.document, state(), kept.size]).toEqual([undefined, 'saved', 0]);
   });
 
   it('says why the server does not take it', async () => {

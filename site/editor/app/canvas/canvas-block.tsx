@@ -145,7 +145,8 @@ export const NotDrawn = ({ dragRef, children }: NotDrawnProps): ReactNode => (
   </div>
 );
 
-class BlockGuard extends Component<
+/** Shows that something could not be drawn, until it is mended. */
+export class BlockGuard extends Component<
   { block: string; dragRef: CanvasBlockProps['dragRef']; children: ReactNode },
   { hasFailed: boolean }
 > {

@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PageStart } from '../../../documents/page-data.js';
+import { listenForHistoryKeys } from '../editor/history-keys.js';
+import { listenForRegionKeys } from '../editor/region-keys.js';
 import { useCanvasPage } from './canvas-page.js';
+import { InlineText } from './inline-text.js';
 
 /** Files that the canvas loads; the page of the editor names them, because their names change with every build. */
 export interface CanvasFiles {
@@ -23,7 +26,7 @@ interface CanvasFrameProps {
  * window. The page is drawn once all that is there: an element that is not defined yet would take objects for attributes.
  */
 export function CanvasFrame({ children, document, files }: CanvasFrameProps): ReactNode {
-  const { page, scheme, direction } = useCanvasPage();
+  const { page, blocks, scheme, direction, undo, redo } = useCanvasPage();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
     if (document?.defaultView == null) return;
@@ -38,9 +41,21 @@ export function CanvasFrame({ children, document, files }: CanvasFrameProps): Re
     document.documentElement.style.colorScheme = scheme;
     document.documentElement.dir = direction;
   }, [document, scheme, direction, state]);
+  useEffect(() => {
+    const view = document?.defaultView;
+    if (view == null) return;
+    const endings = [listenForHistoryKeys(view, { undo, redo }), listenForRegionKeys(view)];
+    return () => endings.forEach((end) => end());
+  }, [document, undo, redo]);
   if (state === 'failed')
     return <p role="alert">The page cannot be shown: its files could not be loaded. Reload to try again.</p>;
-  return state === 'ready' ? children : null;
+  if (state !== 'ready' || document === undefined) return null;
+  return (
+    <>
+      {children}
+      <InlineText document={document} blocks={blocks} />
+    </>
+  );
 }
 
 const furnished = new WeakMap<Document, Promise<void>>();

@@ -1,14 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '../../../documents/page-data.js';
+import type { DocumentKind } from '../api-client.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
 
 /** What is drawn in the canvas besides what Puck holds, and how it is looked at. */
 export interface CanvasPage {
   readonly page: PageData;
+  /** Of a layout, header and footer are what is edited. */
+  readonly kind: DocumentKind;
   readonly blocks: ReadonlyMap<string, BlockType>;
   readonly scheme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
   readonly hasOutlines: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 const context = createContext<CanvasPage | undefined>(undefined);

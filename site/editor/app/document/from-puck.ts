@@ -127,6 +127,24 @@ function documentIds(page: PuckPage, slots: SlotsByBlock): Map<string, string> {
   return ids;
 }
 
+/** The id that a block of Puck's has in the document; undefined where there is no such block, or it has none. */
+export function documentIdOf(page: PuckPage, slots: SlotsByBlock, puckId: string): string | undefined {
+  const ids = documentIds(page, slots);
+  const find = (items: readonly PuckItem[]): PuckItem | undefined => {
+    for (const item of items) {
+      if (item.props.id === puckId) return item;
+      const found = find((slots.get(item.type) ?? []).flatMap((slot) => listOf(item.props, slot) ?? []));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const item = find([...page.content, ...(listOf(page.root.props, 'hidden') ?? [])]);
+  if (item === undefined) return undefined;
+  const source = sourceOf(item.props);
+  const id = isItself(item, source) ? item.props[NODE_FIELDS.id] : newId(item, source, ids);
+  return typeof id === 'string' ? id : undefined;
+}
+
 const reservedOf = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isReserved(name)));
 

@@ -1,17 +1,10 @@
 import type { ComponentData } from '@puckeditor/core';
 import type { BlockType } from '../blocks/block-catalogue.js';
 import { slotField, type PuckItem } from '../document/puck-data.js';
+import { PAGE_ZONE, type Place } from '../document/selector.js';
 import type { Puck } from './use-puck.js';
 
 type Blocks = ReadonlyMap<string, BlockType>;
-
-/** Where a block stands: Puck's name of a zone, and which of its blocks it is, from 0. */
-interface Place {
-  readonly zone: string;
-  readonly index: number;
-}
-
-const PAGE_ZONE = 'root:default-zone';
 
 /** The blocks of a zone, in order. */
 const inZone = (puck: Puck, zone: string): readonly PuckItem[] => {
@@ -70,7 +63,6 @@ export function insertItem(puck: Puck, blocks: Blocks, item: PuckItem): void {
     destinationIndex: place.index,
     destinationZone: place.zone,
     id: item.props.id,
-    recordHistory: false,
   });
   puck.dispatch({
     type: 'replace',

@@ -31,6 +31,9 @@ export function BlockPanel({ api, blocks, slots }: BlockPanelProps): ReactNode {
     <ExpressionsProvider value={expressions}>
       <div className="block-panel" key={item.props.id}>
         <nav aria-label="Blocks around this one">
+          <button type="button" className="link-button" onClick={() => selectBlock(getPuck(), undefined)}>
+            Page ›
+          </button>{' '}
           {around.map(({ type, props }) => (
             <button
               key={props.id}

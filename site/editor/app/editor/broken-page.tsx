@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { findSyntaxProblem } from '../../../documents/parse-json.js';
 import { listRoute } from '../route.js';
 import type { PageEditorProps } from './editor-props.js';
 
@@ -7,6 +8,11 @@ export function BrokenPage({ api, kind, page, ...others }: PageEditorProps): Rea
   const [text, setText] = useState(page.text);
   const [error, setError] = useState(page.findings[0]?.wrong ?? 'The file is no JSON object.');
   const save = async (): Promise<void> => {
+    const syntax = findSyntaxProblem(text);
+    if (syntax !== undefined) {
+      const { line, column, expected, found } = syntax;
+      return setError(`Line ${line}, column ${column}: expected ${expected}, found ${found}.`);
+    }
     try {
       const document = JSON.parse(text) as Record<string, unknown>;
       const saved = await api.saveDraft(page.id, { version: page.version, document }, kind);

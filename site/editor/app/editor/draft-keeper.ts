@@ -37,8 +37,19 @@ export interface DraftKeeperOptions {
   readonly onState: (state: DraftState) => void;
   /** Told of the page as it is stored now. */
   readonly onSaved: (page: Page) => void;
-  /** Told of the document that came of an author's and somebody else's changes; the editor goes on with it. */
-  readonly onMerged: (document: Document, theirs: readonly string[]) => void;
+  /** Told of what came of an author's and somebody else's changes; the editor goes on with it. */
+  readonly onMerged: (merged: Merged) => void;
+}
+
+/** Two people's changes of one document, brought together. */
+export interface Merged {
+  readonly document: Document;
+  /** The document from which both began, as far as this editor knows. */
+  readonly base: Document;
+  /** What somebody else has made of it. */
+  readonly theirs: Document;
+  /** What they have changed, as sentences. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -49,6 +60,8 @@ export class DraftKeeper {
   readonly #options: Required<DraftKeeperOptions>;
   readonly #key: string;
   #version: string;
+  /** The document of that version. */
+  #saved: Document;
   #waiting: Document | undefined;
   #saving: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,12 +70,18 @@ export class DraftKeeper {
   constructor(options: DraftKeeperOptions) {
     this.#options = { delay: 800, retry: 5000, ...options, storage: options.storage ?? localStorage };
     this.#version = options.page.version;
+    this.#saved = options.page.document ?? {};
     this.#key = `pallet-draft:${options.kind}/${options.page.id}`;
   }
 
   /** The version from which the next save begins. */
   get version(): string {
     return this.#version;
+  }
+
+  /** The document of that version, as far as this editor knows. */
+  get saved(): Document {
+    return this.#saved;
   }
 
   /** Work from before that never reached the server. */
@@ -78,6 +97,12 @@ export class DraftKeeper {
   /** Throws away what {@link kept} gives. */
   forget(): void {
     this.#options.storage.removeItem(this.#key);
+  }
+
+  /** Saves work from before: what others have saved since is brought together with it. */
+  takeUp({ version, document }: KeptDraft): void {
+    this.#version = version;
+    this.change(document);
   }
 
   /** Takes a change. */
@@ -98,13 +123,18 @@ export class DraftKeeper {
 
   /** Goes on from a state that something else than a save has made: a restored version, a conflict that was decided. */
   continueFrom(page: Page): void {
+    clearTimeout(this.#timer);
+    this.#waiting = undefined;
     this.#version = page.version;
+    this.#saved = page.document ?? {};
+    this.forget();
+    this.#tell({ name: 'saved' });
   }
 
-  /** Saves no more. What waits stays in the browser. */
+  /** Saves what waits, and then no more. Where it cannot be saved, it stays in the browser. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    void this.flush();
   }
 
   #schedule(delay: number): void {
@@ -129,6 +159,7 @@ export class DraftKeeper {
     try {
       const saved = await api.saveDraft(page.id, { version, document }, kind);
       this.#version = saved.version;
+      this.#saved = document;
       if (this.#waiting === undefined) this.forget();
       onSaved(saved);
       this.#tell(this.#waiting === undefined ? { name: 'saved' } : { name: 'changed' });
@@ -142,10 +173,10 @@ export class DraftKeeper {
     const conflict = conflictOf(error);
     if (conflict?.merge?.conflicts.length === 0 && this.#waiting === undefined) {
       const { merged, theirs } = conflict.merge;
-      this.#options.onMerged(
-        merged,
-        theirs.map(({ words }) => words),
-      );
+      this.#options.onMerged({
+        ...{ document: merged, base: this.#saved, theirs: conflict.current.document ?? {} },
+        words: theirs.map(({ words }) => words),
+      });
       return this.#send(merged, conflict.current.version);
     }
     this.#waiting ??= document;

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ThemeLayoutDocument } from '../../../documents/model.js';
-import type { ApiClient, DocumentKind } from '../api-client.js';
+import { loadPage } from '../load-page.js';
 import { listRoute } from '../route.js';
 import type { EditorPageProps, Loaded } from './editor-props.js';
 import { PageEditor } from './page-editor.js';
@@ -11,7 +10,7 @@ export function EditorPage(props: EditorPageProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<string>();
   useEffect(() => {
-    load(api, id, kind).then(setLoaded, (reason: Error) => setError(reason.message));
+    loadPage(api, id, kind).then(setLoaded, (reason: Error) => setError(reason.message));
   }, [api, id, kind]);
   if (error !== undefined) {
     return (
@@ -24,11 +23,4 @@ export function EditorPage(props: EditorPageProps): ReactNode {
   }
   if (loaded === undefined) return <p className="message-page quiet">Loading the page …</p>;
   return <PageEditor key={loaded.page.version} {...props} {...loaded} onReload={setLoaded} />;
-}
-
-async function load(api: ApiClient, id: string, kind: DocumentKind): Promise<Loaded> {
-  const [page, references, media] = await Promise.all([api.page(id, kind), api.references(''), api.media()]);
-  const name = page.document?.['themeLayout'];
-  const layout = typeof name === 'string' && name !== '' ? await api.layout(name).catch(() => undefined) : undefined;
-  return { page, references, media, layout: (layout?.document as ThemeLayoutDocument | undefined) ?? {} };
 }

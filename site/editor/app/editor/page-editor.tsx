@@ -1,22 +1,22 @@
-import { Puck, type Data } from '@puckeditor/core';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Page } from '../../server/api.js';
+import { Puck } from '@puckeditor/core';
+import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { slotsByBlock } from '../blocks/block-catalogue.js';
 import { canvasPageData } from '../canvas/page-data.js';
 import { CanvasPageProvider } from '../canvas/canvas-page.js';
 import { puckConfiguration } from '../configuration.js';
-import { fromPuck } from '../document/from-puck.js';
-import type { PuckPage } from '../document/puck-data.js';
-import { toPuck } from '../document/to-puck.js';
 import { SiteKnowledgeProvider } from '../fields/site-knowledge.js';
 import { BrokenPage } from './broken-page.js';
 import { CanvasView, type CanvasLook } from './canvas-view.js';
-import { DraftKeeper, type DraftState } from './draft-keeper.js';
 import type { PageEditorProps } from './editor-props.js';
+import { listenForHistoryKeys } from './history-keys.js';
+import { KeptDialog } from './kept-dialog.js';
 import { puckOverrides } from './puck-overrides.js';
+import { listenForRegionKeys } from './region-keys.js';
 import { RightPanel } from './right-panel.js';
 import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
+import { useDraft } from './use-draft.js';
+import { useGetPuck, type Puck as PuckState } from './use-puck.js';
 
 /** A page in the editor. A file that is no JSON object is shown as text, to be mended there. */
 export function PageEditor(props: PageEditorProps): ReactNode {
@@ -25,52 +25,28 @@ export function PageEditor(props: PageEditorProps): ReactNode {
 }
 
 function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string, unknown>> }): ReactNode {
-  const { api, session, files, icons, blocks, kind, document, layout, references, media, onReload } = props;
-  const [page, setPage] = useState<Page>(props.page);
+  const { api, session, files, icons, blocks, kind, document, layout, references, media } = props;
+  const slots = useMemo(() => slotsByBlock(blocks), [blocks]);
+  const draft = useDraft({ api, kind, page: props.page, document, slots });
+  const { page, keeper, undo, redo } = draft;
   const [library, setLibrary] = useState(media);
-  const [state, setState] = useState<DraftState>({ name: 'saved' });
-  const [notice, setNotice] = useState<string>();
   const [look, setLook] = useState<CanvasLook>({
     width: 'desktop',
     scheme: 'light',
     direction: 'ltr',
     hasOutlines: false,
   });
-  const slots = useMemo(() => slotsByBlock(blocks), [blocks]);
   const config = useMemo(() => puckConfiguration(blocks), [blocks]);
   const overrides = useMemo(() => puckOverrides(files), [files]);
-  const data = useMemo(() => toPuck(document, slots) as unknown as Data, [document, slots]);
-  const keeper = useRef<DraftKeeper>(undefined);
-  useEffect(() => {
-    const made = new DraftKeeper({
-      ...{ api, kind, page: props.page },
-      onState: setState,
-      onSaved: setPage,
-      onMerged(merged, theirs) {
-        setNotice(`Somebody else has saved this page. Their changes were brought in: ${theirs.join(' ')}`);
-        onReload({ layout, references, media, page: { ...props.page, document: merged } });
-      },
-    });
-    keeper.current = made;
-    return () => made.close();
-  }, [api, kind, props.page]);
   const canvas = useMemo(
     () => ({
+      ...{ kind, blocks, undo, redo, ...look },
       page: canvasPageData({ session, page: props.page, layout, references, media: library }),
-      blocks,
-      ...look,
     }),
-    [session, props.page, layout, references, library, blocks, look],
+    [session, props.page, layout, references, library, kind, blocks, look, undo, redo],
   );
-  const written = useRef(JSON.stringify(document));
-  const onChange = (changed: Data): void => {
-    const next = fromPuck(changed as unknown as PuckPage, slots);
-    const text = JSON.stringify(next);
-    // Choosing a block, or opening the page, is no change of the document.
-    if (text === written.current) return;
-    written.current = text;
-    keeper.current?.change(next);
-  };
+  useEffect(() => listenForHistoryKeys(window, { undo, redo }), [undo, redo]);
+  useEffect(() => listenForRegionKeys(window), []);
   return (
     <SiteKnowledgeProvider
       value={{ api, references, media: library, setMedia: setLibrary, icons, language: page.language }}
@@ -78,25 +54,37 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
       <CanvasPageProvider value={canvas}>
         <Puck
           config={config}
-          data={data}
+          data={draft.data}
           overrides={overrides}
-          onChange={onChange}
+          onAction={draft.onAction}
+          onChange={draft.onChange}
           iframe={{ enabled: true, syncHostStyles: false, waitForStyles: false }}
           dnd={{ behavior: 'static' }}
           height="100vh"
         >
-          <div className="editor">
-            <TopBar {...{ ...props, page, state, look, keeper, notice }} onLook={setLook} />
-            <Sidebar {...{ api, blocks, slots }} />
+          <HandOver puck={draft.puck} />
+          <div className="editor" data-kind={kind}>
+            <TopBar {...{ api, session, kind, draft, look }} onLook={setLook} />
+            {kind === 'pages' && <Sidebar {...{ api, blocks, slots }} />}
             <CanvasView look={look} />
             <RightPanel
               {...{ api, session, blocks, slots, kind, page, keeper }}
-              onPage={setPage}
-              onRestored={(restored) => onReload({ layout, references, media: library, page: restored })}
+              onPage={draft.setPage}
+              onRestored={draft.adopt}
             />
           </div>
+          {draft.kept !== undefined && <KeptDialog kept={draft.kept} onDecide={draft.decide.bind(null, draft.kept)} />}
         </Puck>
       </CanvasPageProvider>
     </SiteKnowledgeProvider>
   );
+}
+
+/** Puck can be asked from inside only. */
+function HandOver({ puck }: { puck: RefObject<(() => PuckState) | undefined> }): ReactNode {
+  const getPuck = useGetPuck();
+  useEffect(() => {
+    puck.current = getPuck;
+  }, [puck, getPuck]);
+  return null;
 }

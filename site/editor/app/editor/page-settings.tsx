@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Page, Session } from '../../server/api.js';
-import type { ApiClient, DocumentKind } from '../api-client.js';
+import type { ApiClient } from '../api-client.js';
 import { SearchPreview } from './search-preview.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
 
 interface PageSettingsProps {
   readonly api: ApiClient;
   readonly session: Session;
-  readonly kind: DocumentKind;
   readonly page: Page;
   readonly onPage: (page: Page) => void;
 }
@@ -30,12 +29,11 @@ const FIELDS = [
 ] as const;
 
 /** What a page says of itself: in the browser, in search results, and where it is shared. */
-export function PageSettings({ api, session, kind, page, onPage }: PageSettingsProps): ReactNode {
+export function PageSettings({ api, session, page, onPage }: PageSettingsProps): ReactNode {
   const root = usePuckStore((puck) => puck.appState.data.root.props) as Readonly<Record<string, unknown>>;
   const getPuck = useGetPuck();
   const change = (name: string, value: unknown): void =>
     getPuck().dispatch({ type: 'replaceRoot', root: { props: { ...root, [name]: value } } });
-  if (kind === 'layouts') return <p className="quiet">A layout has no settings of its own.</p>;
   const title = textIn(root, 'title');
   return (
     <div className="page-settings">

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { CheckResult, GateFinding, Page, PublishEvent, Session } from '../../server/api.js';
-import { RequestError, type ApiClient } from '../api-client.js';
+import { RequestError, type ApiClient, type DocumentKind } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { showFinding } from './show-finding.js';
 import type { DraftKeeper } from './draft-keeper.js';
@@ -9,13 +9,14 @@ import { useGetPuck } from './use-puck.js';
 interface PublishDialogProps {
   readonly api: ApiClient;
   readonly session: Session;
+  readonly kind: DocumentKind;
   readonly page: Page;
   readonly keeper: RefObject<DraftKeeper | undefined>;
   readonly onClose: () => void;
 }
 
 /** The gate before publishing: errors are to be mended, warnings to be confirmed, and each leads to its place. */
-export function PublishDialog({ api, session, page, keeper, onClose }: PublishDialogProps): ReactNode {
+export function PublishDialog({ api, session, kind, page, keeper, onClose }: PublishDialogProps): ReactNode {
   const [check, setCheck] = useState<CheckResult>();
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<PublishEvent>();
@@ -24,8 +25,8 @@ export function PublishDialog({ api, session, page, keeper, onClose }: PublishDi
   const { id } = page;
   useEffect(() => {
     const saved = keeper.current?.flush() ?? Promise.resolve();
-    saved.then(() => api.check(id)).then(setCheck, (reason: Error) => setError(reason.message));
-  }, [api, id, keeper]);
+    saved.then(() => api.check(id, kind)).then(setCheck, (reason: Error) => setError(reason.message));
+  }, [api, id, kind, keeper]);
   useEffect(
     () =>
       api.onPublishing((event) => {
@@ -35,7 +36,7 @@ export function PublishDialog({ api, session, page, keeper, onClose }: PublishDi
   );
   const publish = async (): Promise<void> => {
     try {
-      await api.publish(id, { version: keeper.current?.version ?? page.version, confirmed: [...confirmed] });
+      await api.publish(id, { version: keeper.current?.version ?? page.version, confirmed: [...confirmed] }, kind);
     } catch (reason) {
       if (reason instanceof RequestError && reason.status === 422) setCheck(reason.body as CheckResult);
       else setError((reason as Error).message);

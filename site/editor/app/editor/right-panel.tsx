@@ -6,6 +6,8 @@ import { Tabs } from '../controls/tabs.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
 import { BlockPanel } from './block-panel.js';
 import type { DraftKeeper } from './draft-keeper.js';
+import { LanguagesPanel } from './languages-panel.js';
+import { LayoutSettings } from './layout-settings.js';
 import { PageSettings } from './page-settings.js';
 import { FIELD_EVENT, type FieldEvent } from './show-finding.js';
 import { VersionsPanel } from './versions-panel.js';
@@ -24,25 +26,32 @@ interface RightPanelProps {
   readonly onRestored: (page: Page) => void;
 }
 
-const TABS = ['Block', 'Page', 'Versions'] as const;
+const TABS = {
+  pages: ['Block', 'Page', 'Languages', 'Versions'],
+  layouts: ['Layout', 'Versions'],
+} as const;
+type Tab = (typeof TABS)[DocumentKind][number];
 
 /** What is said of the chosen block, of the page, and of what the page was. */
 export function RightPanel(props: RightPanelProps): ReactNode {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('Block');
+  const { kind } = props;
+  const [tab, setTab] = useState<Tab>(TABS[kind][0]);
   useEffect(() => {
     const show = (event: Event): void => {
       const { panel, field } = (event as FieldEvent).detail;
-      setTab(panel);
+      setTab(kind === 'layouts' ? 'Layout' : panel);
       requestAnimationFrame(() => focusField(field));
     };
     addEventListener(FIELD_EVENT, show);
     return () => removeEventListener(FIELD_EVENT, show);
-  }, []);
+  }, [kind]);
   return (
     <aside className="panel properties" aria-label="Properties">
-      <Tabs label="Properties" tabs={TABS} selected={tab} onSelect={setTab}>
+      <Tabs label="Properties" tabs={TABS[kind] as readonly Tab[]} selected={tab} onSelect={setTab}>
         {tab === 'Block' && <BlockPanel {...props} />}
         {tab === 'Page' && <PageSettings {...props} />}
+        {tab === 'Languages' && <LanguagesPanel {...props} />}
+        {tab === 'Layout' && <LayoutSettings />}
         {tab === 'Versions' && <VersionsPanel {...props} />}
       </Tabs>
     </aside>

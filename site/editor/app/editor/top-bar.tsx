@@ -1,22 +1,20 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import type { Page } from '../../server/api.js';
-import { listRoute } from '../route.js';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Session } from '../../server/api.js';
+import type { ApiClient, DocumentKind } from '../api-client.js';
+import { listRoute, previewOf } from '../route.js';
 import type { CanvasLook, CanvasWidth } from './canvas-view.js';
 import { CANVAS_WIDTHS } from './canvas-view.js';
 import { ConflictDialog } from './conflict-dialog.js';
-import type { DraftKeeper, DraftState } from './draft-keeper.js';
-import type { PageEditorProps } from './editor-props.js';
+import type { DraftState } from './draft-keeper.js';
 import { PublishDialog } from './publish-dialog.js';
-import { useGetPuck, usePuckStore } from './use-puck.js';
+import type { Draft } from './use-draft.js';
 
-interface TopBarProps extends Omit<PageEditorProps, 'page'> {
-  /** As it is stored. */
-  readonly page: Page;
-  readonly state: DraftState;
+interface TopBarProps {
+  readonly api: ApiClient;
+  readonly session: Session;
+  readonly kind: DocumentKind;
+  readonly draft: Draft;
   readonly look: CanvasLook;
-  readonly keeper: RefObject<DraftKeeper | undefined>;
-  /** What the author should know of, besides the state of the draft. */
-  readonly notice: string | undefined;
   readonly onLook: (look: CanvasLook) => void;
 }
 
@@ -32,11 +30,9 @@ const STATES: Readonly<Record<DraftState['name'], string>> = {
 const WIDTH_NAMES: Readonly<Record<CanvasWidth, string>> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
 
 /** What concerns the page as a whole: how it stands, how it is looked at, and publishing it. */
-export function TopBar(props: TopBarProps): ReactNode {
-  const { page, state, look, keeper, notice, onLook } = props;
-  const hasPast = usePuckStore(({ history }) => history.hasPast);
-  const hasFuture = usePuckStore(({ history }) => history.hasFuture);
-  const getPuck = useGetPuck();
+export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps): ReactNode {
+  const { page, state, notice, keeper, history } = draft;
+  const { hasPast, hasFuture } = useSyncExternalStore(history.listen, history.ways);
   const [isPublishing, setPublishing] = useState(false);
   useEffect(() => {
     // The browser asks before a window is closed whose work is nowhere else.
@@ -57,20 +53,10 @@ export function TopBar(props: TopBarProps): ReactNode {
         {notice !== undefined && ` – ${notice}`}
       </p>
       <div className="toolbar" role="toolbar" aria-label="History">
-        <button
-          type="button"
-          disabled={!hasPast}
-          onClick={() => getPuck().history.back()}
-          aria-keyshortcuts="Control+Z"
-        >
+        <button type="button" disabled={!hasPast} onClick={draft.undo} aria-keyshortcuts="Control+Z">
           Undo
         </button>
-        <button
-          type="button"
-          disabled={!hasFuture}
-          onClick={() => getPuck().history.forward()}
-          aria-keyshortcuts="Control+Shift+Z"
-        >
+        <button type="button" disabled={!hasFuture} onClick={draft.redo} aria-keyshortcuts="Control+Shift+Z">
           Redo
         </button>
       </div>
@@ -98,23 +84,20 @@ export function TopBar(props: TopBarProps): ReactNode {
           Outlines
         </Toggle>
       </div>
+      {kind === 'pages' && (
+        <a href={previewOf(page.id)} target="_blank" rel="noopener" onClick={() => void keeper.current?.flush()}>
+          Preview<span className="visually-hidden"> of the draft (opens a new window)</span>
+        </a>
+      )}
       <button type="button" className="primary" onClick={() => setPublishing(true)}>
         Publish …
       </button>
-      {isPublishing && <PublishDialog {...props} onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog {...{ api, session, kind, page, keeper }} onClose={() => setPublishing(false)} />}
       {state.name === 'conflict' && (
         <ConflictDialog
           conflict={state.conflict}
-          onTheirs={() => {
-            keeper.current?.forget();
-            props.onReload({ ...props, page: state.conflict.current });
-          }}
-          onMine={() => {
-            const { merge, current } = state.conflict;
-            if (merge === undefined || keeper.current === undefined) return;
-            keeper.current.continueFrom(current);
-            keeper.current.change(merge.merged);
-          }}
+          onTheirs={() => draft.resolve(state.conflict, false)}
+          onMine={() => draft.resolve(state.conflict, true)}
         />
       )}
     </header>

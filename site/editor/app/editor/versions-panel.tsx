@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Page, VersionDetail, VersionSummary } from '../../server/api.js';
-import type { ApiClient } from '../api-client.js';
+import type { ApiClient, DocumentKind } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { time } from '../time.js';
 import type { DraftKeeper } from './draft-keeper.js';
 
 interface VersionsPanelProps {
   readonly api: ApiClient;
+  readonly kind: DocumentKind;
   readonly page: Page;
   readonly keeper: RefObject<DraftKeeper | undefined>;
   readonly onRestored: (page: Page) => void;
@@ -20,18 +21,19 @@ const KINDS: Readonly<Record<VersionSummary['kind'], string>> = {
 };
 
 /** What the page was: who changed what and when, in words; and the way back. */
-export function VersionsPanel({ api, page, keeper, onRestored }: VersionsPanelProps): ReactNode {
+export function VersionsPanel({ api, kind, page, keeper, onRestored }: VersionsPanelProps): ReactNode {
   const [versions, setVersions] = useState<readonly VersionSummary[]>();
   const [shown, setShown] = useState<VersionDetail>();
   const [error, setError] = useState('');
   const fail = (reason: Error): void => setError(reason.message);
   useEffect(() => {
-    api.versions(page.id).then(setVersions, fail);
-  }, [api, page.id, page.version]);
+    api.versions(page.id, kind).then(setVersions, fail);
+  }, [api, kind, page.id, page.version]);
   const restore = async (number: number): Promise<void> => {
     await keeper.current?.flush();
-    const restored = await api.restore(page.id, { version: keeper.current?.version ?? page.version, number });
-    keeper.current?.forget();
+    const version = keeper.current?.version ?? page.version;
+    const restored = await api.restore(page.id, { version, number }, kind);
+    setShown(undefined);
     onRestored(restored);
   };
   return (
@@ -52,7 +54,7 @@ export function VersionsPanel({ api, page, keeper, onRestored }: VersionsPanelPr
             <Changes changes={version.changes} />
             <button
               type="button"
-              onClick={() => api.version(page.id, version.number).then(setShown, fail)}
+              onClick={() => api.version(page.id, version.number, kind).then(setShown, fail)}
               aria-label={`Compare version ${version.number}, ${time(version.at)}`}
             >
               Compare and restore

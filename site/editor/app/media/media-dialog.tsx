@@ -1,9 +1,10 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { MediaItem } from '../../server/api.js';
 import { Dialog } from '../controls/dialog.js';
 import { SearchField } from '../controls/search-field.js';
 import { altTextOf } from '../canvas/page-data.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';
+import { Upload } from './upload.js';
 
 interface MediaDialogProps {
   readonly onClose: () => void;
@@ -12,7 +13,7 @@ interface MediaDialogProps {
 
 /** The library of pictures: one is chosen, brought from this computer, or taken from an address. */
 export function MediaDialog({ onClose, onChoose }: MediaDialogProps): ReactNode {
-  const { media, language } = useSiteKnowledge();
+  const { api, media, setMedia, language } = useSiteKnowledge();
   const [query, setQuery] = useState('');
   const [address, setAddress] = useState('');
   const addressId = useId();
@@ -36,7 +37,13 @@ export function MediaDialog({ onClose, onChoose }: MediaDialogProps): ReactNode 
         {found.length === 0 ? 'There is no such picture.' : ''}
       </p>
       <div className="columns">
-        <Upload onUploaded={onChoose} />
+        <Upload
+          api={api}
+          onUploaded={(item) => {
+            setMedia([item, ...media]);
+            onChoose(item);
+          }}
+        />
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -50,42 +57,5 @@ export function MediaDialog({ onClose, onChoose }: MediaDialogProps): ReactNode 
         </form>
       </div>
     </Dialog>
-  );
-}
-
-/** Brings a picture into the library, with what is said of it. The server judges the file by what is in it. */
-function Upload({ onUploaded }: { onUploaded: (item: MediaItem) => void }): ReactNode {
-  const { api, media, setMedia } = useSiteKnowledge();
-  const [state, setState] = useState<'idle' | 'sending' | { readonly error: string }>('idle');
-  const ids = { file: useId(), title: useId(), altText: useId() };
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setState('sending');
-    api.upload(new FormData(event.currentTarget)).then(
-      (item) => {
-        setMedia([item, ...media]);
-        onUploaded(item);
-      },
-      (error: Error) => setState({ error: error.message }),
-    );
-  };
-  return (
-    <form onSubmit={send}>
-      <h3>From this computer</h3>
-      <label htmlFor={ids.file}>File</label>
-      <input id={ids.file} name="file" type="file" accept="image/*" required />
-      <label htmlFor={ids.title}>Title</label>
-      <input id={ids.title} name="title" required />
-      <label htmlFor={ids.altText}>Alternative text: what it shows</label>
-      <input id={ids.altText} name="altText" required />
-      <button type="submit" disabled={state === 'sending'}>
-        {state === 'sending' ? 'Uploading …' : 'Upload'}
-      </button>
-      {typeof state === 'object' && (
-        <p className="error" role="alert">
-          {state.error}
-        </p>
-      )}
-    </form>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { PageSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { SearchField } from '../controls/search-field.js';
-import { routeTo } from '../route.js';
+import { mediaRoute, routeTo } from '../route.js';
 import { time } from '../time.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { NewPageDialog } from './new-page-dialog.js';
@@ -24,11 +24,14 @@ type Asked = { readonly what: 'new' } | { readonly what: 'rename' | 'delete'; re
 /** Every page of the site: where it is, how it stands, and what is to be mended in it. */
 export function PageList({ api, session }: PageListProps): ReactNode {
   const [pages, setPages] = useState<readonly PageSummary[]>();
+  const [layouts, setLayouts] = useState<readonly PageSummary[]>([]);
   const [error, setError] = useState('');
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<Asked>();
   const load = useCallback(() => {
-    api.pages().then(setPages, (reason: Error) => setError(reason.message));
+    const fail = (reason: Error): void => setError(reason.message);
+    api.pages().then(setPages, fail);
+    api.layouts().then(setLayouts, fail);
   }, [api]);
   useEffect(load, [load]);
   const close = (): void => setAsked(undefined);
@@ -44,6 +47,7 @@ export function PageList({ api, session }: PageListProps): ReactNode {
       <header>
         <h1>Pages</h1>
         <SearchField label="Search pages" query={query} onQuery={setQuery} />
+        <a href={mediaRoute}>Pictures</a>
         <button type="button" className="primary" onClick={() => setAsked({ what: 'new' })}>
           New page
         </button>
@@ -67,7 +71,7 @@ export function PageList({ api, session }: PageListProps): ReactNode {
             </thead>
             <tbody>
               {found.map((page) => (
-                <PageRow key={page.id} page={page} isPublisher={session.role === 'publisher'} onAsk={setAsked} />
+                <PageRow key={page.id} page={page} session={session} onAsk={setAsked} />
               ))}
             </tbody>
           </table>
@@ -76,6 +80,7 @@ export function PageList({ api, session }: PageListProps): ReactNode {
       <p role="status" className="quiet">
         {found?.length === 0 ? 'There is no such page.' : ''}
       </p>
+      <Layouts layouts={layouts} />
       {asked?.what === 'new' && <NewPageDialog {...{ api, session }} onClose={close} />}
       {asked?.what === 'rename' && <RenameDialog api={api} summary={asked.page} onClose={close} onDone={done} />}
       {asked?.what === 'delete' && <DeleteDialog api={api} summary={asked.page} onClose={close} onDone={done} />}
@@ -83,21 +88,48 @@ export function PageList({ api, session }: PageListProps): ReactNode {
   );
 }
 
+/** What stands around the pages: header and footer, edited as pages are. */
+function Layouts({ layouts }: { readonly layouts: readonly PageSummary[] }): ReactNode {
+  if (layouts.length === 0) return null;
+  return (
+    <section className="layouts" aria-labelledby="layouts-title">
+      <h2 id="layouts-title">Headers and footers</h2>
+      <ul>
+        {layouts.map(({ id, state, changedAt, changedBy }) => (
+          <li key={id}>
+            <a href={routeTo(id, 'layouts')}>{id}</a>
+            <span className="state" data-state={state}>
+              {STATES[state]}
+            </span>
+            <span className="quiet">
+              {time(changedAt)} {changedBy}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface PageRowProps {
   readonly page: PageSummary;
-  readonly isPublisher: boolean;
+  readonly session: Session;
   readonly onAsk: (asked: Asked) => void;
 }
 
-function PageRow({ page, isPublisher, onAsk }: PageRowProps): ReactNode {
+function PageRow({ page, session, onAsk }: PageRowProps): ReactNode {
   const { id, title, path, language, state, changedAt, changedBy, problems } = page;
+  const missing = notTranslated(page, session);
   return (
     <tr>
       <th scope="row">
         <a href={routeTo(id)}>{title || id}</a>
       </th>
       <td>{path}</td>
-      <td>{language}</td>
+      <td>
+        {language}
+        {missing.length > 0 && <span className="quiet"> not in {missing.join(', ')}</span>}
+      </td>
       <td>
         <span className="state" data-state={state}>
           {STATES[state]}
@@ -109,7 +141,7 @@ function PageRow({ page, isPublisher, onAsk }: PageRowProps): ReactNode {
       </td>
       <td>{problemsIn(problems)}</td>
       <td>
-        {isPublisher && (
+        {session.role === 'publisher' && (
           <div className="toolbar">
             <button type="button" onClick={() => onAsk({ what: 'rename', page })}>
               Rename<span className="visually-hidden"> {title}</span>
@@ -122,6 +154,14 @@ function PageRow({ page, isPublisher, onAsk }: PageRowProps): ReactNode {
       </td>
     </tr>
   );
+}
+
+/** The languages of the site that a page of its first language is not in. */
+function notTranslated({ id, translations }: PageSummary, { languages }: Session): string[] {
+  if (languages.some(({ path }) => path !== '' && id.startsWith(`${path}~`))) return [];
+  return languages
+    .filter(({ path }) => path !== '' && !translations.some((other) => other.startsWith(`${path}~`)))
+    .map(({ label }) => label);
 }
 
 function problemsIn({ errors, warnings }: PageSummary['problems']): string {

@@ -1,0 +1,163 @@
+import { useId, type ReactNode } from 'react';
+import schema from '../../../content/theme-layout.schema.json' with { type: 'json' };
+import { words } from '../blocks/words.js';
+import { isRecord } from '../document/puck-data.js';
+import { useSiteKnowledge } from '../fields/site-knowledge.js';
+import { useGetPuck, usePuckStore } from './use-puck.js';
+
+/** The part of JSON Schema that theme layouts are described in. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+}
+
+const ROOT = schema as unknown as Schema & { readonly $defs: Readonly<Record<string, Schema>> };
+
+const resolved = (part: Schema): Schema => ({ ...ROOT.$defs[part.$ref?.split('/').at(-1) ?? ''], ...part });
+
+/** What stands around a page: header and footer, as their schema describes them. */
+export function LayoutSettings(): ReactNode {
+  const root = usePuckStore((puck) => puck.appState.data.root.props) as Readonly<Record<string, unknown>>;
+  const getPuck = useGetPuck();
+  return (
+    <div className="page-settings">
+      {Object.entries(ROOT.properties ?? {})
+        .filter(([name]) => name !== '$schema')
+        .map(([name, part]) => (
+          <SchemaField
+            key={name}
+            name={name}
+            part={part}
+            value={root[name]}
+            onChange={(value) =>
+              getPuck().dispatch({ type: 'replaceRoot', root: { props: { ...root, [name]: value } } })
+            }
+          />
+        ))}
+    </div>
+  );
+}
+
+interface SchemaFieldProps {
+  readonly name: string;
+  readonly part: Schema;
+  readonly value: unknown;
+  /** Undefined removes what stands there. */
+  readonly onChange: (value: unknown) => void;
+}
+
+function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNode {
+  const { type, description, properties = {}, items } = resolved(part);
+  if (type === 'array' && items !== undefined) return <ListField {...{ name, value, onChange, items }} part={part} />;
+  if (type !== 'object') return <TextField {...{ name, part, value, onChange }} />;
+  const group = isRecord(value) ? value : {};
+  return (
+    <fieldset className="field" data-property={name}>
+      <legend>{words(name)}</legend>
+      {description !== undefined && <p className="field-help">{description}</p>}
+      {Object.entries(properties).map(([key, inner]) => (
+        <SchemaField
+          key={key}
+          name={key}
+          part={inner}
+          value={group[key]}
+          onChange={(next) => onChange(without({ ...group, [key]: next }))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function TextField({ name, part, value, onChange }: SchemaFieldProps): ReactNode {
+  const { references } = useSiteKnowledge();
+  const id = useId();
+  const { description } = resolved(part);
+  const isAddress = name === 'url';
+  return (
+    <div className="field" data-property={name}>
+      <label htmlFor={id}>{words(name)}</label>
+      <input
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        list={isAddress ? `${id}-pages` : undefined}
+        aria-describedby={description === undefined ? undefined : `${id}-help`}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+      {isAddress && (
+        <datalist id={`${id}-pages`}>
+          {references
+            .filter(({ kind }) => kind === 'page')
+            .map(({ url, title }) => (
+              <option key={url} value={url} label={title} />
+            ))}
+        </datalist>
+      )}
+      {description !== undefined && (
+        <p className="field-help" id={`${id}-help`}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ListField({ name, part, value, onChange, items }: SchemaFieldProps & { readonly items: Schema }): ReactNode {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const label = words(name);
+  const nameOf = (one: unknown, at: number): string => {
+    const { text, title } = isRecord(one) ? one : {};
+    return [text, title].find((word): word is string => typeof word === 'string' && word !== '') ?? `${at + 1}`;
+  };
+  const moved = (at: number, by: number): unknown[] => {
+    const next = list.filter((_, place) => place !== at);
+    next.splice(at + by, 0, list[at]);
+    return next;
+  };
+  return (
+    <fieldset className="field" data-property={name}>
+      <legend>{label}</legend>
+      {part.description !== undefined && <p className="field-help">{part.description}</p>}
+      {list.map((one, at) => (
+        // What stands in a list has no name of its own.
+        <details className="field-group" key={at}>
+          <summary>{nameOf(one, at)}</summary>
+          <SchemaField
+            name={label}
+            part={items}
+            value={one}
+            onChange={(next) => onChange(list.map((other, place) => (place === at ? (next ?? {}) : other)))}
+          />
+          <div className="toolbar">
+            <button type="button" disabled={at === 0} onClick={() => onChange(moved(at, -1))}>
+              Up<span className="visually-hidden"> {nameOf(one, at)}</span>
+            </button>
+            <button type="button" disabled={at === list.length - 1} onClick={() => onChange(moved(at, 1))}>
+              Down<span className="visually-hidden"> {nameOf(one, at)}</span>
+            </button>
+            <button type="button" className="danger" onClick={() => onChange(list.filter((_, place) => place !== at))}>
+              Remove<span className="visually-hidden"> {nameOf(one, at)}</span>
+            </button>
+          </div>
+        </details>
+      ))}
+      <button type="button" onClick={() => onChange([...list, beginOf(items)])}>
+        Add to {label.toLowerCase()}
+      </button>
+    </fieldset>
+  );
+}
+
+/** What a new member of a list begins with: all that it must have, empty. */
+function beginOf(part: Schema): unknown {
+  const { type, properties = {}, required = [] } = resolved(part);
+  if (type === 'array') return [];
+  if (type !== 'object') return '';
+  return Object.fromEntries(required.map((name) => [name, beginOf(properties[name] ?? {})]));
+}
+
+const without = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -1,0 +1,11 @@
+import type { ThemeLayoutDocument } from '../../documents/model.js';
+import type { ApiClient, DocumentKind } from './api-client.js';
+import type { Loaded } from './editor/editor-props.js';
+
+/** Asks for a page or layout with what stands around it. Rejects with an error that can be shown. */
+export async function loadPage(api: ApiClient, id: string, kind: DocumentKind): Promise<Loaded> {
+  const [page, references, media] = await Promise.all([api.page(id, kind), api.references(''), api.media()]);
+  const name = page.document?.['themeLayout'];
+  const layout = typeof name === 'string' && name !== '' ? await api.layout(name).catch(() => undefined) : undefined;
+  return { page, references, media, layout: (layout?.document as ThemeLayoutDocument | undefined) ?? {} };
+}

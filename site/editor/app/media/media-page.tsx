@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { MediaItem, Session } from '../../server/api.js';
+import type { ApiClient } from '../api-client.js';
+import { Dialog } from '../controls/dialog.js';
+import { SearchField } from '../controls/search-field.js';
+import { listRoute } from '../route.js';
+import { PictureDialog } from './picture-dialog.js';
+import { Upload } from './upload.js';
+
+interface MediaPageProps {
+  readonly api: ApiClient;
+  readonly session: Session;
+}
+
+/** Every picture of the site: what it shows, and where it is used. */
+export function MediaPage({ api, session }: MediaPageProps): ReactNode {
+  const [media, setMedia] = useState<readonly MediaItem[]>();
+  const [chosen, setChosen] = useState<string>();
+  const [isUploading, setUploading] = useState(false);
+  const [query, setQuery] = useState('');
+  const [error, setError] = useState('');
+  useEffect(() => {
+    api.media().then(setMedia, (reason: Error) => setError(reason.message));
+  }, [api]);
+  const found = media?.filter((item) =>
+    [item.title, item.key, ...Object.values(item.altTexts)]
+      .join(' ')
+      .toLowerCase()
+      .includes(query.trim().toLowerCase()),
+  );
+  const item = media?.find(({ key }) => key === chosen);
+  return (
+    <main className="page-list">
+      <a href={listRoute}>‹ Pages</a>
+      <header>
+        <h1>Pictures</h1>
+        <SearchField label="Search pictures" query={query} onQuery={setQuery} />
+        <button type="button" className="primary" onClick={() => setUploading(true)}>
+          Add a picture
+        </button>
+      </header>
+      <p role="alert" className="error">
+        {error}
+      </p>
+      {found === undefined && error === '' && <p className="quiet">Loading …</p>}
+      <ul className="media-grid whole-page">
+        {found?.map(({ key, title, url, usedIn }) => (
+          <li key={key}>
+            <button type="button" onClick={() => setChosen(key)}>
+              <img src={url} alt="" loading="lazy" />
+              <span>{title}</span>
+              <span className="quiet">{usedIn.length === 0 ? 'Not used' : `Used ${usedIn.length} ×`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="quiet">
+        {found?.length === 0 ? 'There is no such picture.' : ''}
+      </p>
+      {isUploading && (
+        <Dialog title="Add a picture" onClose={() => setUploading(false)}>
+          <Upload
+            api={api}
+            onUploaded={(added) => {
+              setMedia([added, ...(media ?? [])]);
+              setUploading(false);
+              setChosen(added.key);
+            }}
+          />
+        </Dialog>
+      )}
+      {item !== undefined && (
+        <PictureDialog
+          key={item.key}
+          {...{ api, session, item }}
+          onClose={() => setChosen(undefined)}
+          onChanged={(changed) => setMedia(media?.map((one) => (one.key === changed.key ? changed : one)))}
+          onRemoved={() => {
+            setMedia(media?.filter(({ key }) => key !== item.key));
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </main>
+  );
+}

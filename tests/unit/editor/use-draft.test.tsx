@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
+import { useDraft, type Draft } from '../../../site/editor/app/editor/use-draft.js';
+import type { Puck } from '../../../site/editor/app/editor/use-puck.js';
+import { mergeDocuments } from '../../../site/editor/store/merge.js';
+import type { Page, SaveDraft } from '../../../site/editor/server/api.js';
+
+type Document = Readonly<Record<string, unknown>>;
+type Data = Draft['data'];
+
+const DOCUMENT: Document = {
+  title: 'Why us',
+  description: 'Because',
+  blocks: [
+    { block: 'text', id: 'a', props: { text: 'One' } },
+    { block: 'text', id: 'b', props: { text: 'Two' } },
+  ],
+};
+const SLOTS = new Map([['text', []]]);
+const texts = ({ blocks }: Document): unknown[] =>
+  (blocks as { props: { text: string } }[]).map(({ props }) => props.text);
+
+afterEach(() => localStorage.clear());
+
+/** A server that knows every version, as the real one does. */
+class Server {
+  readonly versions: Document[] = [DOCUMENT];
+
+  get document(): Document {
+    return this.versions.at(-1)!;
+  }
+
+  page = (): Page =>
+    ({ id: 'why-us', title: '', version: String(this.versions.length), document: this.document }) as unknown as Page;
+
+  saveDraft = async (_id: string, { version, document }: SaveDraft): Promise<Page> => {
+    await Promise.resolve();
+    if (version !== this.page().version) {
+      const merge = mergeDocuments(this.versions[Number(version) - 1]!, document, this.document);
+      throw new RequestError('Somebody else', 409, { error: { code: '', message: '' }, current: this.page(), merge });
+    }
+    this.versions.push(document);
+    return this.page();
+  };
+}
+
+/** The hook beside what it needs of Puck: data that can be set, and that tells when it is other. */
+function edit(server: Server): { draft: () => Draft; write: (change: (data: Data) => Data) => void } {
+  const page = server.page();
+  const api = server as unknown as ApiClient;
+  const options = { api, kind: 'pages' as const, page, document: page.document!, slots: SLOTS };
+  const { result } = renderHook(() => useDraft(options));
+  let data = result.current.data;
+  const set = (next: Data): void => {
+    data = next;
+    result.current.onChange(next);
+  };
+  result.current.puck.current = () =>
+    ({
+      appState: { data, ui: {} },
+      selectedItem: null,
+      dispatch: ({ state }: { state: { data: Data } }) => set(state.data),
+    }) as unknown as Puck;
+  return { draft: () => result.current, write: (change) => act(() => set(change(data))) };
+}
+
+const writeText =
+  (at: number, text: string) =>
+  (data: Data): Data => ({
+    ...data,
+    content: data.content.map((item, place) => (place === at ? { ...item, props: { ...item.props, text } } : item)),
+  });
+
+it('keeps the changes of two authors, and takes back only the own ones', async () => {
+  const server = new Server();
+  const { draft, write } = edit(server);
+  write(writeText(0, 'Mine'));
+  await server.saveDraft('why-us', { version: '1', document: { ...DOCUMENT, description: 'Theirs' } });
+  await act(() => draft().keeper.current!.flush());
+  await waitFor(() => expect(server.document).toMatchObject({ description: 'Theirs' }));
+  expect(texts(server.document)).toEqual(['Mine', 'Two']);
+  expect(draft().notice).toContain('Somebody else');
+  act(() => draft().undo());
+  await act(() => draft().keeper.current!.flush());
+  expect(server.document).toMatchObject({ description: 'Theirs' });
+  expect(texts(server.document)).toEqual(['One', 'Two']);
+  act(() => draft().redo());
+  await act(() => draft().keeper.current!.flush());
+  expect(texts(server.document)).toEqual(['Mine', 'Two']);
+});
+
+it.each([
+  ['their own', true, 'Mine', 'Theirs'],
+  ["the other's", false, 'Theirs', 'Mine'],
+])(
+  'ends a conflict with %s, and loses nothing of what the other has changed elsewhere',
+  async (_, isMine, now, before) => {
+    const server = new Server();
+    const { draft, write } = edit(server);
+    write(writeText(0, 'Mine'));
+    const [first, second] = DOCUMENT['blocks'] as { props: object }[];
+    const theirs = {
+      ...DOCUMENT,
+      blocks: [
+        { ...first, props: { text: 'Theirs' } },
+        { ...second, props: { text: 'Also theirs' } },
+      ],
+    };
+    await server.saveDraft('why-us', { version: '1', document: theirs });
+    await act(() => draft().keeper.current!.flush());
+    const { state } = draft();
+    if (state.name !== 'conflict') throw new Error(`The state is ${state.name}.`);
+    act(() => draft().resolve(state.conflict, isMine));
+    await act(() => draft().keeper.current!.flush());
+    expect(texts(server.document)).toEqual([now, 'Also theirs']);
+    act(() => draft().undo());
+    await act(() => draft().keeper.current!.flush());
+    expect(texts(server.document)).toEqual([before, 'Also theirs']);
+  },
+);
+
+it('offers what a browser has kept, and goes on with it', async () => {
+  const server = new Server();
+  const kept = { version: '1', document: { ...DOCUMENT, title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
+  localStorage.setItem('pallet-draft:pages/why-us', JSON.stringify(kept));
+  const { draft } = edit(server);
+  expect(draft().kept).toEqual(kept);
+  act(() => draft().decide(kept, true));
+  await act(() => draft().keeper.current!.flush());
+  expect(server.document).toMatchObject({ title: 'Kept' });
+  expect(draft().kept).toBeUndefined();
+  act(() => draft().undo());
+  await act(() => draft().keeper.current!.flush());
+  expect(server.document).toMatchObject({ title: 'Why us' });
+});
+
+it('throws away what a browser has kept only where that is asked for', () => {
+  const kept = { version: '1', document: { ...DOCUMENT, title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
+  localStorage.setItem('pallet-draft:pages/why-us', JSON.stringify(kept));
+  const { draft } = edit(new Server());
+  act(() => draft().decide(kept, false));
+  expect(localStorage).toHaveLength(0);
+});
