@@ -52,8 +52,10 @@ describe('an empty page', () => {
     await author.until(() => shape(blocksOf('by-mouse')), ['section']);
     await author.drag('Column', 'pallet-section > .empty-place');
     await author.until(() => shape(blocksOf('by-mouse')), [['section', 'column']]);
-    await author.click('Duplicate');
-    await author.until(() => shape(blocksOf('by-mouse')), [['section', 'column', 'column']]);
+    await author.drag('Banner', 'pallet-column > .empty-place');
+    await author.until(() => shape(blocksOf('by-mouse')), [['section', ['column', 'banner']]]);
+    await author.drag('Text', 'pallet-banner > .empty-place');
+    await author.until(() => shape(blocksOf('by-mouse')), [['section', ['column', ['banner', 'text']]]]);
   });
 
   it('becomes a section with a column, a banner and words by the keyboard alone', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openPage, type EnginePage } from './engines.js';
+import { openPage, type Engine, type EnginePage } from './engines.js';
 
 const FRAME = '#preview-frame';
 
@@ -7,8 +7,8 @@ const FRAME = '#preview-frame';
 export class EditorHand {
   private constructor(readonly page: EnginePage) {}
 
-  static async at(url: string): Promise<EditorHand> {
-    const page = await openPage('chromium', { url, width: 1600, height: 900 });
+  static async at(url: string, engine: Engine = 'chromium'): Promise<EditorHand> {
+    const page = await openPage(engine, { url, width: 1600, height: 900 });
     return new EditorHand(page);
   }
 
@@ -84,7 +84,7 @@ export class EditorHand {
     expect(await chosen()).toBe(label);
   }
 
-  /** Drags a block from the list into a place of the page, and lets it go once the editor shows where it will stand. */
+  /** Drags a block from the list into a place of the page, and lets it go once the editor shows that it will stand there. */
   async drag(label: string, place: string): Promise<void> {
     await this.openTab('Blocks');
     const { mouse } = this.page.puppeteer();
@@ -105,7 +105,7 @@ export class EditorHand {
       .poll(async () => {
         side = 4 - side;
         await mouse.move(to.x + side, to.y);
-        return this.#showsPlace();
+        return this.#showsPlace(place);
       })
       .toBe(true);
     await mouse.up();
@@ -134,14 +134,17 @@ export class EditorHand {
     );
   }
 
-  /** Whether a line shows where the block will stand. */
-  #showsPlace(): Promise<boolean> {
+  /** Whether a line shows that the block will stand in a place: on the way there, it shows others. */
+  #showsPlace(place: string): Promise<boolean> {
     return this.page.evaluate(
-      (frame) =>
-        document
-          .querySelector<HTMLIFrameElement>(frame)
-          ?.contentDocument?.querySelector('[data-puck-line-placeholder]') != null,
+      (frame, selector) => {
+        const view = document.querySelector<HTMLIFrameElement>(frame)?.contentDocument;
+        const line = view?.querySelector('[data-puck-line-placeholder]');
+        const zone = view?.querySelector(selector)?.closest('[data-puck-dropzone]');
+        return line != null && zone != null && line.closest('[data-puck-dropzone]') === zone;
+      },
       FRAME,
+      place,
     );
   }
 

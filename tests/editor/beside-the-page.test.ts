@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EditorHand } from '../support/editor-hand.js';
+import { startEditorSite, type EditorSite } from '../support/editor-site.js';
+import { openPage } from '../support/engines.js';
+
+let site: EditorSite;
+beforeAll(async () => void (site = await startEditorSite()));
+afterAll(() => site.close());
+
+const documentOf = async (path: string): Promise<Record<string, unknown>> => {
+  const { document } = (await (await fetch(`${site.url}/api/${path}`)).json()) as { document: Record<string, unknown> };
+  return document;
+};
+
+describe('a page that two people have open', () => {
+  const open = async (): Promise<EditorHand> => {
+    const hand = await EditorHand.at(`${site.url}/#/pages/why-us`);
+    await hand.pageShows('pallet-section');
+    await hand.openTab('Page');
+    return hand;
+  };
+  const stored = (): Promise<Record<string, unknown>> => documentOf('pages/why-us');
+
+  it('has the changes of both, and each takes back only their own', async () => {
+    const [ann, ben] = [await open(), await open()];
+    const { title } = await stored();
+    await ann.fill('Description', 'Ann says why: people here are listened to, and stay for years.');
+    await ann.until(() => ann.draftState(), 'Saved');
+    await ben.fill('Title', 'Ben says why');
+    await expect.poll(() => ben.draftState()).toMatch(/^Saved – Somebody else has saved this page/);
+    expect(await stored()).toMatchObject({
+      title: 'Ben says why',
+      description: expect.stringContaining('Ann') as string,
+    });
+    await ben.click('Undo');
+    await expect.poll(stored).toMatchObject({ title, description: expect.stringContaining('Ann') as string });
+  });
+
+  it('asks where both have changed the same, and gives back what was given up', async () => {
+    const [ann, ben] = [await open(), await open()];
+    await ann.fill('Title', 'As Ann says');
+    await ann.until(() => ann.draftState(), 'Saved');
+    await ben.fill('Title', 'As Ben says');
+    await ben.click('Take theirs');
+    await ben.until(() => ben.draftState(), 'Saved');
+    expect(await stored()).toMatchObject({ title: 'As Ann says' });
+    await ben.click('Undo');
+    await expect.poll(stored).toMatchObject({ title: 'As Ben says' });
+  });
+});
+
+describe('header and footer', () => {
+  it('are edited as a page is, and show what is written at once', async () => {
+    const author = await EditorHand.at(`${site.url}/#/layouts/main`);
+    await author.pageShows('footer');
+    await author.fill('Statement', 'We lift what others leave.');
+    const footer = (): Promise<string | undefined> =>
+      author.page.evaluate(
+        () =>
+          document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument?.querySelector('footer')
+            ?.textContent,
+      );
+    await expect.poll(footer).toContain('We lift what others leave.');
+    await expect
+      .poll(() => documentOf('layouts/main'))
+      .toMatchObject({ footer: { statement: 'We lift what others leave.' } });
+    await author.click('Undo');
+    await expect.poll(footer).not.toContain('We lift what others leave.');
+  });
+});
+
+describe('the preview of a draft', () => {
+  it('shows the draft alone, with its blocks alive', async () => {
+    const { version, document: draft } = (await (await fetch(`${site.url}/api/pages/early-careers`)).json()) as {
+      version: string;
+      document: Record<string, unknown>;
+    };
+    const { token } = (await (await fetch(`${site.url}/api/session`)).json()) as { token: string };
+    await fetch(`${site.url}/api/pages/early-careers/draft`, {
+      method: 'PUT',
+      headers: { Origin: site.url, 'X-Pallet-Token': token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version, document: { ...draft, title: 'Not published yet' } }),
+    });
+    const page = await openPage('chromium', { url: `${site.url}/preview.html#/pages/early-careers` });
+    await page.until(() => document.title === 'Draft: Not published yet');
+    await page.until(() => document.querySelector('pallet-section, pallet-banner')?.shadowRoot != null);
+    const seen = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
+    expect(seen).not.toContain('could not be shown');
+  });
+});
+
+describe('the library of pictures', () => {
+  it('names a file that lies about what it is, and keeps the form', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pallet-upload-'));
+    await writeFile(join(folder, 'forklift.png'), 'This is no picture.');
+    const author = await EditorHand.at(`${site.url}/#/media`);
+    await author.click('Add a picture');
+    const field = await author.page.puppeteer().waitForSelector('input[type="file"]');
+    await (field as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(join(folder, 'forklift.png'));
+    await author.fill('Title', 'A forklift');
+    await author.fill('Alternative text: what it shows', 'A forklift in the rain');
+    await author.click('Upload');
+    const told = (): Promise<string | undefined> =>
+      author.page.evaluate(() => document.querySelector('dialog [role="alert"]')?.textContent);
+    await expect.poll(told).toMatch(/^"forklift\.png" is refused/);
+    await rm(folder, { recursive: true });
+  });
+});

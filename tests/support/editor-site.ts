@@ -1,0 +1,45 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../../site/build.js';
+import { buildEditorApp } from '../../site/editor/build.js';
+import { pathOf } from '../../site/editor/server/document-names.js';
+import { startEditor } from '../../site/editor/server/start-editor.js';
+import { startServer } from '../../site/server/serve.js';
+import { copiedContent } from './editor/backends.js';
+
+/** The editor as authors have it, beside its site: over a copy of the content, and built anew when something is published. */
+export interface EditorSite {
+  readonly url: string;
+  readonly siteUrl: string;
+  /** The copy of the content. */
+  readonly root: string;
+  close(): Promise<void>;
+}
+
+/** Before something is published, the site is the one that `npm run build` has built. */
+export async function startEditorSite(): Promise<EditorSite> {
+  const { root, remove } = await copiedContent();
+  const folder = await mkdtemp(join(tmpdir(), 'pallet-edited-'));
+  const [dist, next] = [join(folder, 'dist'), join(folder, 'next')];
+  await cp('site/dist', dist, { recursive: true });
+  const site = await startServer({ port: 0, dist, contentRoot: root });
+  const editor = await startEditor({
+    settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
+    ...{ contentRoot: root, siteUrl: site.url, appFolder: await buildEditorApp({ outDir: join(folder, 'app') }) },
+    async build(names) {
+      await buildSite({ contentRoot: root, outDir: next, report: () => undefined });
+      await cp(next, dist, { recursive: true, force: true });
+      return names.map(pathOf);
+    },
+  });
+  return {
+    ...{ url: editor.url, siteUrl: site.url, root },
+    async close() {
+      await editor.close();
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+      await remove();
+    },
+  };
+}
