@@ -12,14 +12,13 @@ import { buildPages, SHEETS } from './building/build-pages.js';
 import { writeRecord } from './building/build-record.js';
 import { loadSite, MEDIA_CACHE } from './building/load-site.js';
 import { writeChanged } from './building/output-files.js';
-import { buildPictures, picturesIn } from './building/pictures.js';
+import { buildPictures, picturesIn, picturesOn } from './building/pictures.js';
 import { siteFiles } from './building/site-files.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
 import { siteContent } from './content-sources/delivered-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
 import { buildDocumentation } from './docs/website/build.js';
 import { describeProblem } from './documents/finding.js';
-import { firstPictureKeys, pictureKeys } from './documents/picture-keys.js';
 import { buildClient, type BuildMode } from './rendering/client.js';
 import { compressFiles } from './rendering/compress.js';
 import { buildIcons } from './rendering/icons.js';
@@ -73,11 +72,9 @@ export async function buildSite({
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
   const remote = api && remoteContent(api, embedded, masters, reportContent);
   const content = remote ?? embedded;
-  const items = await content.items([...new Set([...pages.values()].flatMap((page) => pictureKeys(page)))]);
-  const media = {
-    ...{ outDir, basePath, report: reportContent, cacheDir: MEDIA_CACHE, before: {} },
-    forPhones: new Set([...pages.values()].flatMap(firstPictureKeys)),
-  };
+  const { keys, forPhones } = picturesOn(pages);
+  const items = await content.items(keys);
+  const media = { outDir, basePath, report: reportContent, cacheDir: MEDIA_CACHE, before: {}, forPhones };
   const isRemote = (item: ContentItem): boolean => remote?.isRemote(item) === true;
   const own = items.filter((item) => !isRemote(item));
   const pictureRecords = {

@@ -9,13 +9,12 @@ import { buildPages, filesOf } from './building/build-pages.js';
 import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
 import { loadSite, MEDIA_CACHE } from './building/load-site.js';
 import { removeFiles, writeChanged } from './building/output-files.js';
-import { buildPictures, picturesIn } from './building/pictures.js';
+import { buildPictures, picturesIn, picturesOn } from './building/pictures.js';
 import { siteFiles } from './building/site-files.js';
 import { siteContent } from './content-sources/delivered-content.js';
 import { describeProblem, type Problem } from './documents/finding.js';
 import type { PageDocument } from './documents/model.js';
 import { allBlocks } from './documents/page-data.js';
-import { firstPictureKeys, pictureKeys } from './documents/picture-keys.js';
 import { compressFile } from './rendering/compress.js';
 import { usedBlocks } from './rendering/used-blocks.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
@@ -61,11 +60,17 @@ export async function publishSite({
   const { settings, pages, layouts, logo } = site;
   const tell = (problem: Problem): void => report(describeProblem(problem));
   const content = siteContent(settings, embeddedDelivery(contentRoot, settings, tell), tell);
-  const items = await content.items([...new Set([...pages.values()].flatMap((page) => pictureKeys(page)))]);
+  const { keys, forPhones } = picturesOn(pages);
   const pictures = await buildPictures({
-    ...{ items, outDir, basePath: settings.basePath, cacheDir: MEDIA_CACHE, report: tell },
+    ...{
+      items: await content.items(keys),
+      forPhones,
+      outDir,
+      basePath: settings.basePath,
+      cacheDir: MEDIA_CACHE,
+      report: tell,
+    },
     mediaDir: join(contentRoot, 'media'),
-    forPhones: new Set([...pages.values()].flatMap(firstPictureKeys)),
     before: record.content.pictures,
   });
   const { client, theme, icons, documentation } = record;

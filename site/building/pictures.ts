@@ -2,8 +2,20 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { PictureData } from '@pallet/elements/services';
 import { mediaOf, type ContentItem } from '../content-sources/content-source.js';
+import type { PageDocument } from '../documents/model.js';
+import { firstPictureKeys, pictureKeys } from '../documents/picture-keys.js';
 import { buildMedia, type BuildMediaOptions } from '../rendering/media.js';
 import { nameOf, type ContentRecord, type PictureRecord } from './build-record.js';
+
+/** The pictures that pages show, by their content keys, and those of them that phones need at once. */
+export function picturesOn(pages: ReadonlyMap<string, PageDocument>): {
+  keys: readonly string[];
+  forPhones: ReadonlySet<string>;
+} {
+  const all = [...pages.values()];
+  const keys = new Set(all.flatMap((page) => pictureKeys(page)));
+  return { keys: [...keys], forPhones: new Set(all.flatMap(firstPictureKeys)) };
+}
 
 export interface BuildPicturesOptions extends Omit<BuildMediaOptions, 'mediaDir'> {
   /** Folder of the masters. */
