@@ -5,11 +5,12 @@ import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { buildEditorApp } from '../../../site/editor/build.js';
 import { editorSettings } from '../../../site/editor/server/editor-settings.js';
 import { startEditor, type RunningEditor } from '../../../site/editor/server/start-editor.js';
-import { processorTime, withPage, type MeasuredPage } from '../browser.js';
+import { bundle, processorTime, withPage, type MeasuredPage } from '../browser.js';
 import { measureInRounds } from '../rounds.js';
 import { median } from '../statistics.js';
 import { formatNumber, markdownTable } from '../table.js';
 import { BLOCKS, largeContent, LARGE_PAGE, PAGES } from './content.js';
+import type {} from './observe.page.js';
 
 /** Milliseconds. */
 interface Opened {
@@ -42,9 +43,10 @@ export async function measureEditor(browser: Browser, rounds: number): Promise<s
       build: () => Promise.resolve([]),
     });
     const { url } = editor;
+    const { script: observer } = await bundle('import "./observe.page.js"', { from: import.meta.dirname });
     const cases = [{ name: `${PAGES} pages, one of ${BLOCKS} blocks` }];
     const results = await measureInRounds({ name: 'editor', cases, rounds }, () =>
-      withPage(browser, {}, (opened) => measureOnce(opened, url)),
+      withPage(browser, {}, (opened) => measureOnce(opened, url, observer)),
     );
     return tableOf([...results.values()].flat().filter((one) => one !== undefined));
   } finally {
@@ -54,15 +56,23 @@ export async function measureEditor(browser: Browser, rounds: number): Promise<s
   }
 }
 
-async function measureOnce(opened: MeasuredPage, url: string): Promise<Opened> {
+async function measureOnce(opened: MeasuredPage, url: string, observer: string): Promise<Opened> {
   const { page } = opened;
   page.setDefaultTimeout(LIMIT);
+  // The editor's own policy allows no code that is made of text, as puppeteer's is.
+  await page.setBypassCSP(true);
+  await page.evaluateOnNewDocument(observer);
   await page.setViewport({ width: 1600, height: 900 });
   const list = await shown(page, `${url}/#/`, (pages) => document.querySelectorAll('tbody tr').length >= pages, PAGES);
   // A document of its own: what the list has loaded is in the cache, as for an author who comes from there.
   await page.goto('about:blank');
   const before = await processorTime(opened);
-  const large = await shown(page, `${url}/#/pages/${LARGE_PAGE}`, hasDrawn, BLOCKS);
+  const large = await shown(
+    page,
+    `${url}/#/pages/${LARGE_PAGE}`,
+    (count) => globalThis.canvasObserver.hasDrawn(count),
+    BLOCKS,
+  );
   const cpu = (await processorTime(opened)) - before;
   return { list, page: large, cpu, keys: await typed(page) };
 }
@@ -74,13 +84,6 @@ async function shown(page: Page, url: string, test: (count: number) => boolean, 
   return page.evaluate(() => performance.now());
 }
 
-/** Whether every block stands on the canvas and has drawn itself. */
-function hasDrawn(count: number): boolean {
-  const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
-  const blocks = [...(frame?.contentDocument?.querySelectorAll('[data-block]') ?? [])];
-  return blocks.length >= count && blocks.every((block) => block.shadowRoot !== null);
-}
-
 /** Writes into a text of the page, and tells of each key how long it took until the canvas showed it. */
 async function typed(page: Page): Promise<number[]> {
   await page.locator('::-p-aria([name="Outline"][role="tab"])').click();
@@ -88,41 +91,13 @@ async function typed(page: Page): Promise<number[]> {
   const field = await page.waitForSelector('[data-property="text"] :is(input, textarea)');
   await field?.click();
   await page.keyboard.press('End');
-  await page.evaluate(watchKeys);
+  await page.evaluate(() => globalThis.canvasObserver.watchKeys());
   for (const letter of LETTERS) {
     await page.keyboard.press(letter as KeyInput);
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_KEYS));
   }
-  await page.waitForFunction((count) => globalThis.keyTimes.length >= count, {}, LETTERS.length);
-  return page.evaluate(() => globalThis.keyTimes);
-}
-
-declare global {
-  var keyTimes: number[];
-}
-
-/** Runs in the page: notes for each key when the frame begins that shows one letter more. */
-function watchKeys(): void {
-  const document = window.document;
-  const texts = document
-    .querySelector<HTMLIFrameElement>('#preview-frame')
-    ?.contentDocument?.querySelectorAll('pallet-text');
-  const text = [...(texts ?? [])].at(-1);
-  const lengthNow = (): number => text?.shadowRoot?.textContent?.trim().length ?? 0;
-  const waiting: number[] = [];
-  let length = lengthNow();
-  globalThis.keyTimes = [];
-  document.addEventListener('keydown', ({ timeStamp }) => waiting.push(timeStamp), { capture: true });
-  const look = (): void => {
-    const now = lengthNow();
-    if (now > length && waiting.length > 0) {
-      const at = performance.now();
-      globalThis.keyTimes.push(...waiting.splice(0).map((begun) => at - begun));
-    }
-    length = now;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  await page.waitForFunction((count) => globalThis.canvasObserver.keyTimes.length >= count, {}, LETTERS.length);
+  return page.evaluate(() => [...globalThis.canvasObserver.keyTimes]);
 }
 
 function tableOf(results: readonly Opened[]): string {
