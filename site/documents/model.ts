@@ -17,6 +17,8 @@ export interface BlockNode {
   readonly block: string;
   /** Unique in the page; empty where the document gave none that could be used. */
   readonly id: string;
+  /** Of the block's properties, by which they are read. Default: 1 */
+  readonly version?: number;
   /** Values of the block's properties; the others keep their defaults. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly visibility?: Visibility;

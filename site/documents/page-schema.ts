@@ -57,6 +57,7 @@ function blockSchema(elements: readonly ElementDeclaration[]): JsonSchema {
         'x-open': true,
       },
       id: text('Unique in the page; links may point at it.'),
+      version: { type: 'number', description: 'Version of the properties of the block. Default: 1.' },
       props: { type: 'object', description: 'What the block shows and how.' },
       visibility: record(
         {

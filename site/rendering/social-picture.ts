@@ -142,8 +142,15 @@ interface Words {
   readonly height: number;
 }
 
+/** A pixel that is not seen. */
+const NOTHING = sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
+  .png()
+  .toBuffer();
+
 /** Words in white, in as many lines as they need. */
 async function drawWords(words: string, size: number, spacing: number, fontfile: string): Promise<Words> {
+  // What cannot be drawn takes no room.
+  if (words.trim() === '') return { bytes: await NOTHING, height: 0 };
   // Pango counts letter spacing in 1024ths of a point.
   const text = `<span foreground="white" letter_spacing="${Math.round(spacing * size * 1024)}">${escapeMarkup(words)}</span>`;
   // The comma ends the family's name, which otherwise loses its last word to the width of the letters.

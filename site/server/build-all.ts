@@ -11,6 +11,7 @@ const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const CONTENT = join('site', 'content', '/');
 const NOT_SOURCES = new Set([
   'dist',
   'node_modules',
@@ -24,8 +25,18 @@ const NOT_SOURCES = new Set([
  *
  * @param root - of the packages. Default: this repository
  */
-export const isBuilt = async (root = ROOT): Promise<boolean> =>
-  (await readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '')) === (await fingerprint(root));
+export const isBuilt = async (root = ROOT): Promise<boolean> => (await builtFrom(root)) === (await fingerprint(root));
+
+/** The {@link fingerprint} of the sources from which the site was built; empty where it was not. */
+export const builtFrom = (root = ROOT): Promise<string> =>
+  readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '');
+
+/** Says that what stands in `site/dist` is now that of other sources. */
+export const stampSite = (sources: string, root = ROOT): Promise<void> =>
+  writeFile(join(root, 'site/dist', STAMP), sources);
+
+/** Whether two fingerprints differ by nothing but the content of the site. */
+export const isSameCode = (sources: string, others: string): boolean => sources.split(' ')[0] === others.split(' ')[0];
 
 export interface BuildOptions {
   /** True says nothing of a build that goes well. Default: false. */
@@ -86,20 +97,34 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * A hash of the names and contents of all sources, and of what the environment says about content from elsewhere.
+ * Two hashes of the names and contents of all sources: of the code, with what the environment says about content from elsewhere,
+ * and of the site's content.
  *
  * @param root - of the packages. Default: this repository
  */
 export async function fingerprint(root = ROOT): Promise<string> {
+  const files = (await Promise.all(SOURCES.map((name) => filesOf(root, name)))).flat().sort();
+  const isContent = (file: string): boolean => file.startsWith(CONTENT);
+  const code = createHash('sha256').update(
+    await hashOf(
+      root,
+      files.filter((file) => !isContent(file)),
+    ),
+  );
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_'));
+  const content = await hashOf(root, files.filter(isContent));
+  return `${code.update(JSON.stringify(settings.sort())).digest('hex')} ${content}`;
+}
+
+async function hashOf(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await Promise.all(SOURCES.map((name) => filesOf(root, name)))).flat().sort()) {
+  for (const file of files) {
     hash
       .update(file)
       .update('\0')
       .update(await readFile(join(root, file)));
   }
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_'));
-  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+  return hash.digest('hex');
 }
 
 async function filesOf(root: string, path: string): Promise<string[]> {

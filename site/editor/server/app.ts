@@ -49,7 +49,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   const settings = () => content.settings();
   const { pictureHosts, basePath } = await settings();
   const pages = editedPages({ store, contentRoot, settings });
-  const library = mediaLibrary({ store, contentRoot, settings });
+  const library = mediaLibrary({ store, settings });
   const jobs = publisher(build, log);
   const note = auditLog(join(contentRoot, VERSIONS, 'audit.log'));
   const app = new Hono<Signed>();

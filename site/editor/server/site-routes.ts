@@ -59,7 +59,7 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
     const query = (context.req.query('query') ?? '').trim().toLowerCase();
     const { namedPages } = await settings();
     const references: Reference[] = [];
-    for (const { id, title, path, language } of await pages.list('pages')) {
+    for (const { id, title, path, language } of await pages.known()) {
       references.push({ kind: 'page', title, url: path, language, pageId: id });
       for (const [name, url] of Object.entries(namedPages)) {
         if (url === path)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { migratePage } from '../../documents/migrate.js';
 import { isRecord } from '../../documents/record.js';
 import type { ContentBackend } from './backend.js';
 import type { Written } from './block-index.js';
@@ -105,11 +106,11 @@ export const numberOf = (version: string): number => Number.parseInt(version, 10
 /** The text of a file. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** A document of its text; undefined where that is no JSON object. */
+/** A document of its text, its blocks in the current versions of their properties; undefined where that is no JSON object. */
 export function parsed(text: string): Written | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isRecord(value) ? value : undefined;
+    return isRecord(value) ? migratePage(value).value : undefined;
   } catch {
     return undefined;
   }
