@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
@@ -6,10 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { fileContent } from '../../content-sources/file-content.js';
 import { describeProblem } from '../../documents/finding.js';
 import { createDeliveryApp } from '../../server/delivery-on-node.js';
-import { VERSIONS } from '../store/file-backend.js';
 import { MissingDocument, type ContentStore } from '../store/store.js';
 import { ApiProblem } from './api-problem.js';
-import { auditLog } from './audit.js';
 import type { Authors } from './authors.js';
 import { documentRoutes } from './document-routes.js';
 import { editorPolicy, ownHostOnly, rateLimit, securityHeaders, signedInOnly, type Signed } from './guard.js';
@@ -51,7 +48,6 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   const pages = editedPages({ store, contentRoot, settings });
   const library = mediaLibrary({ store, contentRoot, settings });
   const jobs = publisher(build, log);
-  const note = auditLog(join(contentRoot, VERSIONS, 'audit.log'));
   const app = new Hono<Signed>();
 
   app.use(securityHeaders(editorPolicy(pictureHosts)));
@@ -71,7 +67,8 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
     const { method, path } = context.req;
     if (method === 'GET' || method === 'HEAD') return;
     const { name, role } = context.get('author');
-    await note({ by: name, role, what: `${method} ${path}`, status: context.res.status });
+    const { status } = context.res;
+    await store.note({ at: new Date().toISOString(), by: name, role, what: `${method} ${path}`, status });
   });
 
   const documentLimit = bodyLimit({

@@ -1,4 +1,4 @@
-import type { ContentBackend, FileChange, NewRevision } from './backend.js';
+import type { ContentBackend, Deed, FileChange, NewRevision } from './backend.js';
 import type { Written } from './block-index.js';
 import type { DocumentName, Merge, OpenDocument, Revision, RevisionKind, SaveResult } from './content-store.js';
 import { documentText } from './document-text.js';
@@ -211,17 +211,14 @@ export function contentStore(backend: ContentBackend) {
     },
 
     /** All revisions of a document, the oldest first. */
-    async revisions(name: DocumentName): Promise<Revision[]> {
-      const latest = await backend.latest(name);
-      const all = await Promise.all(Array.from({ length: latest }, (_, at) => backend.revision(name, at + 1)));
-      return all.filter((revision) => revision !== undefined);
-    },
-
+    revisions: (name: DocumentName): Promise<readonly Revision[]> => backend.revisions(name),
     revision: (name: DocumentName, number: number): Promise<Revision | undefined> => backend.revision(name, number),
     files: (): Promise<readonly string[]> => backend.files(),
     readFile: async (name: string): Promise<Uint8Array | undefined> => (await backend.read(name))?.bytes,
     /** Writes or removes files that are no documents, all or none. */
     writeFiles: async (changes: readonly FileChange[]): Promise<void> => void (await backend.commit([], changes)),
+    /** Adds to the audit log. */
+    note: (deed: Deed): Promise<void> => backend.note(deed),
     close: (): Promise<void> => backend.close(),
   };
 }
