@@ -14,6 +14,7 @@ import type { ContentItem, ReportProblem } from './content-sources/content-sourc
 import { siteContent, translatedPictures, type Pictures } from './content-sources/delivered-content.js';
 import { fileContent } from './content-sources/file-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
+import { contentFolder } from './editor/store/content-folder.js';
 import { buildDocumentation } from './docs/website/build.js';
 import { describeProblem } from './documents/finding.js';
 import { loadLayouts, loadPages } from './documents/load.js';
@@ -41,7 +42,7 @@ const SITE = import.meta.dirname;
 const SHEETS = 'assets';
 
 export interface BuildSiteOptions {
-  /** Default: `site/content`. */
+  /** Default: where the content of this installation can be read. */
   readonly contentRoot?: string;
   /** Emptied first. Default: `site/dist`. */
   readonly outDir?: string;
@@ -59,7 +60,7 @@ export interface BuildSiteOptions {
 
 /** Builds every page document to static HTML with its scripts, pictures and headers. */
 export async function buildSite({
-  contentRoot = join(SITE, 'content'),
+  contentRoot = contentFolder(),
   outDir = join(SITE, 'dist'),
   mode = 'production',
   fetch,

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
+import { updateContentFolder } from '../editor/store/open-content.js';
+import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
 
 /** The packages, each after those that it is built from. */
 const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
@@ -92,13 +95,16 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
  */
 export async function fingerprint(root = ROOT): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await Promise.all(SOURCES.map((name) => filesOf(root, name)))).flat().sort()) {
+  const content = contentFolder();
+  const sources = content === CONTENT_FILES ? SOURCES : [...SOURCES, relative(root, content)];
+  for (const file of (await Promise.all(sources.map((name) => filesOf(root, name)))).flat().sort()) {
     hash
       .update(file)
       .update('\0')
       .update(await readFile(join(root, file)));
   }
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_'));
+  // What a database says stands in its mirror; how it is reached changes nothing.
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_') && name !== DATABASE_URL);
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
@@ -130,8 +136,10 @@ function run(cwd: string, args: readonly string[], isQuiet: boolean): Promise<vo
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildAll().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  await updateContentFolder()
+    .then(() => buildAll())
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    });
 }

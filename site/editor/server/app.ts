@@ -5,7 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { fileContent } from '../../content-sources/file-content.js';
 import { describeProblem } from '../../documents/finding.js';
 import { createDeliveryApp } from '../../server/delivery-on-node.js';
+import { ContentAway } from '../store/backend.js';
 import { MissingDocument, type ContentStore } from '../store/store.js';
+import { AS_OF } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import type { Authors } from './authors.js';
 import { documentRoutes } from './document-routes.js';
@@ -48,6 +50,8 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   const pages = editedPages({ store, contentRoot, settings });
   const library = mediaLibrary({ store, contentRoot, settings });
   const jobs = publisher(build, log);
+  // What other servers have published is to be on the site of this one, too.
+  store.follow((names) => void jobs.start(names));
   const app = new Hono<Signed>();
 
   app.use(securityHeaders(editorPolicy(pictureHosts)));
@@ -63,12 +67,20 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
 
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    await next();
     const { method, path } = context.req;
-    if (method === 'GET' || method === 'HEAD') return;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && store.lastKnown() !== undefined) throw awayProblem();
+    await next();
+    const asOf = store.lastKnown();
+    if (asOf !== undefined) context.header(AS_OF, asOf);
+    if (isRead) return;
     const { name, role } = context.get('author');
     const { status } = context.res;
-    await store.note({ at: new Date().toISOString(), by: name, role, what: `${method} ${path}`, status });
+    const deed = { at: new Date().toISOString(), by: name, role, what: `${method} ${path}`, status };
+    await store.note(deed).catch((error: unknown) => {
+      if (!(error instanceof ContentAway)) throw error;
+      log(`The audit log cannot be reached, and lacks ${JSON.stringify(deed)}`);
+    });
   });
 
   const documentLimit = bodyLimit({
@@ -122,8 +134,15 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   return app;
 }
 
+const awayProblem = (): ApiProblem =>
+  new ApiProblem(
+    'UNAVAILABLE',
+    'The database cannot be reached, so nothing can be changed now. Your work stays in this browser, and is saved once the database is back.',
+  );
+
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  if (error instanceof ContentAway) return awayProblem();
   if (error instanceof MissingDocument) return new ApiProblem('NOT_FOUND', error.message);
   return new ApiProblem('FAILED', 'The server could not do this. What was saved before is safe; try again.');
 }

@@ -22,7 +22,7 @@ export interface NewRevision {
 }
 
 /** A document at one moment: what is published of it, and the newest state of its history. */
-export interface StoredState {
+interface StoredState {
   readonly file: StoredBytes | undefined;
   readonly head: Revision | undefined;
 }
@@ -88,9 +88,15 @@ export class ContentAway extends Error {
   }
 }
 
+const FOLDERS = ['pages', 'layouts', 'patterns', 'items', 'seo', 'media', 'themes', 'file-assets'];
+const FILES = ['site.json', 'redirects.json'];
+
 /** The folders and files of the content. What else lies there, such as schemas and notes, is no content of authors. */
-const CONTENT =
-  /^(?:(?:pages|layouts|patterns|items|seo|media|themes|file-assets)(?:\/[A-Za-z0-9_][\w.-]*)+|(?:site|redirects)\.json)$/;
+export const CONTENT_ENTRIES: readonly string[] = [...FOLDERS, ...FILES];
+
+const CONTENT = new RegExp(
+  `^(?:(?:${FOLDERS.join('|')})(?:/[A-Za-z0-9_][\\w.-]*)+|${FILES.map((name) => name.replace('.', '\\.')).join('|')})$`,
+);
 
 /** Whether a name is one of content, and leads nowhere else whatever it is joined to. */
 export const isContentName = (name: string): boolean => CONTENT.test(name) && !name.includes('..');

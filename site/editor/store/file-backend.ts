@@ -7,7 +7,7 @@ import type { DocumentName, Revision } from './content-store.js';
 import { clearDesk, layDown, putInFreePlace, putInPlace, removeFile } from './write-file.js';
 
 /** Folder of all that is not published; the build and the delivery server read none of it. */
-const VERSIONS = '.versions';
+export const VERSIONS = '.versions';
 
 /** Digits of a revision's number in the name of its file. */
 const DIGITS = 6;

@@ -1,4 +1,4 @@
-import type { ContentBackend, Deed, FileChange, NewRevision } from './backend.js';
+import { ContentAway, type ContentBackend, type Deed, type FileChange, type NewRevision } from './backend.js';
 import type { Written } from './block-index.js';
 import type { DocumentName, Merge, OpenDocument, Revision, RevisionKind, SaveResult } from './content-store.js';
 import { documentText } from './document-text.js';
@@ -58,7 +58,13 @@ export function contentStore(backend: ContentBackend) {
       const state = await readState(backend, name);
       const missing = await missingRevisions(backend, name, state);
       if (missing.length === 0) return state;
-      await backend.commit(missing.map((revision) => ({ name, revision })));
+      try {
+        await backend.commit(missing.map((revision) => ({ name, revision })));
+      } catch (error) {
+        // Whoever only reads sees the state as it is.
+        if (error instanceof ContentAway) return state;
+        throw error;
+      }
     }
     throw new Error(`The history of "${name}" could not be brought up to date.`);
   };
@@ -219,6 +225,10 @@ export function contentStore(backend: ContentBackend) {
     writeFiles: async (changes: readonly FileChange[]): Promise<void> => void (await backend.commit([], changes)),
     /** Adds to the audit log. */
     note: (deed: Deed): Promise<void> => backend.note(deed),
+    /** Where the content cannot be reached: the moment, as ISO 8601, of the state that is read in its place. */
+    lastKnown: (): string | undefined => backend.lastKnown?.(),
+    /** Calls a listener with the names of files that other servers have changed. */
+    follow: (listener: (names: readonly string[]) => void): void => backend.follow?.(listener),
     close: (): Promise<void> => backend.close(),
   };
 }
