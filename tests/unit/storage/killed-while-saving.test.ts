@@ -97,7 +97,7 @@ describe.each(testedBackends)('over $name, a process leaves the old or the new, 
   });
   afterEach(() => place.remove());
 
-  it(`killed ${KILLS} times at a random moment`, { timeout: 30_000 + KILLS * 12_000 }, async () => {
+  it(`killed ${KILLS} times at a random moment`, { timeout: 60_000 + KILLS * 20_000 }, async () => {
     for (let kill = 1; kill <= KILLS; kill++) {
       const moment = { lines: Math.ceil(Math.random() * LINES), later: Math.random() * STEP_MS };
       const told = await saveUntilKilled(place, moment);
