@@ -1,5 +1,5 @@
 /**
- * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports these types and nothing else of
+ * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports what stands here and nothing else of
  * the server.
  *
  * Ids of pages are the names of their files with `~` for the folder: `home`, `es~home`. A write carries the header
