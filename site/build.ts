@@ -17,6 +17,7 @@ import { siteFiles } from './building/site-files.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
 import { siteContent } from './content-sources/delivered-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
+import { contentFolder } from './editor/store/content-folder.js';
 import { buildDocumentation } from './docs/website/build.js';
 import { describeProblem } from './documents/finding.js';
 import { buildClient, type BuildMode } from './rendering/client.js';
@@ -30,7 +31,7 @@ import { embeddedDelivery } from './server/delivery-on-node.js';
 const SITE = import.meta.dirname;
 
 export interface BuildSiteOptions {
-  /** Default: `site/content`. */
+  /** Default: where the content of this installation can be read. */
   readonly contentRoot?: string;
   /** Emptied first. Default: `site/dist`. */
   readonly outDir?: string;
@@ -48,7 +49,7 @@ export interface BuildSiteOptions {
 
 /** Builds every page document to static HTML with its scripts, pictures and headers. */
 export async function buildSite({
-  contentRoot = join(SITE, 'content'),
+  contentRoot = contentFolder(),
   outDir = join(SITE, 'dist'),
   mode = 'production',
   fetch,

@@ -17,12 +17,13 @@ import type { PageDocument } from './documents/model.js';
 import { allBlocks } from './documents/page-data.js';
 import { compressFile } from './rendering/compress.js';
 import { usedBlocks } from './rendering/used-blocks.js';
+import { contentFolder } from './editor/store/content-folder.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
 
 const SITE = import.meta.dirname;
 
 export interface PublishOptions {
-  /** Default: `site/content`. */
+  /** Default: where the site's content is. */
   readonly contentRoot?: string;
   /** Folder of the built site. Default: `site/dist`. */
   readonly outDir?: string;
@@ -47,7 +48,7 @@ export type Published =
 
 /** Renders the pages that have changed since the site was built, and writes what names them. */
 export async function publishSite({
-  contentRoot = join(SITE, 'content'),
+  contentRoot = contentFolder(),
   outDir = join(SITE, 'dist'),
   report = () => undefined,
   progress = () => undefined,

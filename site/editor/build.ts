@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileContent } from '../content-sources/file-content.js';
+import { contentFolder } from './store/content-folder.js';
 import { buildEntries, chunkOf, type BuildMode } from '../rendering/client.js';
 import { expandTokens, tokenPlugin } from '../rendering/token-plugin.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
@@ -15,7 +16,7 @@ const SITE_STYLES = ['app/site.css', 'app/navigation.css'];
 const CANVAS_STYLES = 'editor/app/canvas/canvas.css';
 
 export interface EditorAppOptions {
-  /** Default: `site/content`. Its theme is that of the canvas. */
+  /** Default: where the content of this installation can be read. Its theme is that of the canvas. */
   readonly contentRoot?: string;
   /** Emptied first. Default: `site/.cache/editor`. */
   readonly outDir?: string;
@@ -34,7 +35,7 @@ export interface EditorAppOptions {
  * @returns the folder
  */
 export async function buildEditorApp({
-  contentRoot = join(SITE, 'content'),
+  contentRoot = contentFolder(),
   outDir = join(SITE, '.cache/editor'),
   mode = 'production',
 }: EditorAppOptions = {}): Promise<string> {

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
+import { updateContentFolder } from '../editor/store/open-content.js';
+import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
 
 /** The packages, each after those that it is built from. */
 const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
@@ -103,15 +106,18 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
  * @param root - of the packages. Default: this repository
  */
 export async function fingerprint(root = ROOT): Promise<string> {
-  const files = (await Promise.all(SOURCES.map((name) => filesOf(root, name)))).flat().sort();
-  const isContent = (file: string): boolean => file.startsWith(CONTENT);
+  // What a database says stands in its mirror.
+  const mirror = contentFolder() === CONTENT_FILES ? [] : [relative(root, contentFolder())];
+  const files = (await Promise.all([...SOURCES, ...mirror].map((name) => filesOf(root, name)))).flat().sort();
+  const isContent = (file: string): boolean => [CONTENT, ...mirror].some((folder) => file.startsWith(folder));
   const code = createHash('sha256').update(
     await hashOf(
       root,
       files.filter((file) => !isContent(file)),
     ),
   );
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_'));
+  // How a database is reached changes nothing.
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_') && name !== DATABASE_URL);
   const content = await hashOf(root, files.filter(isContent));
   return `${code.update(JSON.stringify(settings.sort())).digest('hex')} ${content}`;
 }
@@ -155,8 +161,10 @@ function run(cwd: string, args: readonly string[], isQuiet: boolean): Promise<vo
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildAll().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  await updateContentFolder()
+    .then(() => buildAll())
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    });
 }

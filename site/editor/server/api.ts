@@ -1,11 +1,11 @@
 /**
- * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports these types and nothing else of
+ * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports what stands here and nothing else of
  * the server.
  *
  * Ids of pages are the names of their files with `~` for the folder: `home`, `es~home`. A write carries the header
  * `X-Pallet-Token` with the session's token, and comes from the editor's own origin. What fails answers with
- * {@link ApiError} and its status; 503 says that the content cannot be reached, and what is answered is the last state,
- * to be read only.
+ * {@link ApiError} and its status. While the content cannot be reached, writes answer with 503, and what is read is the last
+ * known state: then the header {@link AS_OF} says of when that is.
  *
  *     GET    /api/session                                Session
  *     GET    /api/pages                                  PageSummary[]
@@ -39,6 +39,9 @@
  */
 import type { BlockChange, Merge, PageState, Revision } from '../store/content-store.js';
 import type { Finding } from '../../documents/finding.js';
+
+/** The header of an answer out of the last known state: its moment, as ISO 8601. */
+export const AS_OF = 'X-Pallet-Content-As-Of';
 
 export type Role = 'author' | 'publisher';
 

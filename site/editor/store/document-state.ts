@@ -21,8 +21,7 @@ export interface DocumentState {
 
 /** Reads a document's state, without what was changed past the editor. */
 export async function readState(backend: ContentBackend, name: DocumentName): Promise<DocumentState> {
-  const [file, latest] = await Promise.all([backend.read(name), backend.latest(name)]);
-  const head = latest === 0 ? undefined : await backend.revision(name, latest);
+  const { file, head } = await backend.state(name);
   return {
     published: file && textOf(file.bytes),
     changedAt: head?.kind === 'draft' || file === undefined ? (head?.at ?? '') : (file?.changedAt ?? ''),

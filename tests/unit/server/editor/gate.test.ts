@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countFindings, gateFindings } from '../../../../site/editor/server/gate.js';
-import { copiedContent } from '../../../support/editor/backends.js';
+import { copiedContent } from '../../../support/editor/copied-content.js';
 
 interface Node {
   block: string;
