@@ -91,7 +91,11 @@ export async function buildSite({
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
   const remote = api && remoteContent(api, embedded, masters, reportContent);
   const content = remote ?? embedded;
-  const items = await content.items([...new Set([...pages.values()].flatMap((page) => pictureKeys(page)))]);
+  const keys = [...pages.values()].flatMap((page) => [
+    ...pictureKeys(page),
+    ...(page.socialPicture === undefined ? [] : [page.socialPicture]),
+  ]);
+  const items = await content.items([...new Set(keys)]);
   const media = {
     ...{ outDir, basePath: settings.basePath, report: reportContent },
     cacheDir: join(SITE, '.cache/media'),

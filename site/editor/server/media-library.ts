@@ -59,12 +59,15 @@ export function mediaLibrary({ store, contentRoot, settings }: MediaLibraryOptio
       const { content } = await readContent(contentRoot, known);
       for (const [file, { value }] of content.sources) {
         if (!file.startsWith('pages/') || !isRecord(value)) continue;
+        const use = (key: string, path: string, place: string): void => {
+          const places = found.get(key) ?? new Map<string, PlaceOfLink>();
+          found.set(key, places.set(`${file} ${path}`, { file, id: idOf(file), path, place }));
+        };
+        if (typeof value['socialPicture'] === 'string')
+          use(value['socialPicture'], 'socialPicture', 'where it is shared');
         for (const { node, path } of walkUnchecked(value)) {
           for (const [property, one] of Object.entries(isRecord(node['props']) ? node['props'] : {})) {
-            const place = { file, id: idOf(file), path: `${path}/props/${property}`, place: placeOf(value, path) };
-            for (const key of keysIn(one, property)) {
-              found.set(key, (found.get(key) ?? new Map<string, PlaceOfLink>()).set(`${file} ${place.path}`, place));
-            }
+            for (const key of keysIn(one, property)) use(key, `${path}/props/${property}`, placeOf(value, path));
           }
         }
       }
