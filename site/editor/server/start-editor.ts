@@ -44,7 +44,7 @@ export async function startEditor({ settings, ...options }: StartOptions): Promi
   // On this machine it has two names, and a port of its own where none was wished.
   const loopback = [`http://localhost:${taken}`, `http://127.0.0.1:${taken}`, `http://[::1]:${taken}`];
   const origins = login.kind === 'loopback' ? loopback : [settings.origin];
-  app.fetch = (await createEditorApp({ ...options, store, authors, origins })).fetch;
+  app.fetch = (await createEditorApp({ ...options, store, authors, origins, isMeasured: true })).fetch;
 
   return {
     url: origins[0] as string,
