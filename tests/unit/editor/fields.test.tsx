@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
 import type { ApiClient } from '../../../site/editor/app/api-client.js';
 import { blockCatalogue, slotsByBlock, type BlockProperty } from '../../../site/editor/app/blocks/block-catalogue.js';
+import { shapeOf, type DataField, type DataShape } from '../../../site/editor/app/blocks/data-shapes.js';
 import { fromPuck } from '../../../site/editor/app/document/from-puck.js';
+import { asProperty } from '../../../site/editor/app/fields/nested-field.js';
 import { PropertyField } from '../../../site/editor/app/fields/property-field.js';
 import { SiteKnowledgeProvider } from '../../../site/editor/app/fields/site-knowledge.js';
 import type { MediaItem, Reference } from '../../../site/editor/server/api.js';
@@ -19,7 +21,8 @@ const picture: MediaItem = {
 };
 const reference: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
 const site = {
-  api: {} as ApiClient,
+  api: { references: () => Promise.resolve([reference]) } as unknown as ApiClient,
+  blocks,
   references: [reference],
   media: [picture],
   setMedia: () => undefined,
@@ -76,8 +79,9 @@ const HANDS: Record<BlockProperty['kind']['kind'], (property: BlockProperty, fie
     fireEvent.click(within(field).getByLabelText('Accent'));
     return 'var(--pallet-g-color-accent)';
   },
-  link: (_, field) => {
-    type(field.querySelector('input')!, 'Why us (/why-us)');
+  link: (property, field) => {
+    type(within(field).getByRole('combobox', { name: property.label }), 'why');
+    fireEvent.click(within(field).getByRole('option', { name: /Why us/ }));
     return '/why-us';
   },
   picture: ({ kind }, field) => {
@@ -105,18 +109,55 @@ const HANDS: Record<BlockProperty['kind']['kind'], (property: BlockProperty, fie
     return '52% 50%';
   },
   data: ({ kind }, field) => {
-    type(within(field).getByRole('combobox'), kind.kind === 'data' && kind.isList ? 'list' : 'group');
-    if (kind.kind === 'data' && kind.isList) {
-      type(within(field).getByRole('combobox'), 'text');
-      type(within(field).getByRole('textbox'), 'One');
-      return ['One'];
-    }
-    type(within(field).getByRole('textbox'), 'name');
-    type(within(field).getByRole('combobox'), 'text');
-    type(within(field).getAllByRole('textbox')[0]!, 'One');
-    return { name: 'One' };
+    const shape = kind.kind === 'data' ? shapeOf(kind.types) : undefined;
+    return shape === undefined ? fillFreely(kind, field) : fillShape(shape, field);
   },
 };
+
+/** Adds rows of one's own to a value whose shape nobody knows. */
+function fillFreely(kind: BlockProperty['kind'], field: HTMLElement): unknown {
+  if (kind.kind === 'data' && kind.isList) {
+    type(within(field).getByRole('combobox'), 'list');
+    type(within(field).getByRole('combobox'), 'text');
+    type(within(field).getByRole('textbox'), 'One');
+    return ['One'];
+  }
+  type(within(field).getByRole('combobox'), 'group');
+  type(within(field).getByRole('textbox'), 'name');
+  type(within(field).getByRole('combobox'), 'text');
+  type(within(field).getAllByRole('textbox')[0]!, 'One');
+  return { name: 'One' };
+}
+
+/** Fills in the first part of a value. */
+function fillShape(shape: DataShape, field: HTMLElement): unknown {
+  if (shape.kind === 'group') {
+    const [part] = shape.fields as [DataField];
+    return {
+      [part.name]: HANDS[part.kind.kind](
+        asProperty(part),
+        within(field).getAllByText(part.label)[0]!.closest('.field')!,
+      ),
+    };
+  }
+  if (shape.kind === 'map') {
+    type(within(field).getByRole('textbox', { name: /of a new/ }), 'first');
+    fireEvent.click(within(field).getByRole('button', { name: /^Add/ }));
+    const part = { name: 'first', label: 'first', kind: shape.of };
+    return {
+      first: HANDS[shape.of.kind](asProperty(part), within(field).getAllByText('first')[0]!.closest('.field')!),
+    };
+  }
+  fireEvent.click(within(field).getByRole('button', { name: /^Add/ }));
+  if (shape.kind === 'blocks') {
+    type(within(field).getByRole('textbox', { name: 'Text' }), '{!Item.Name}');
+    return [{ block: 'text', props: { text: '{!Item.Name}' } }];
+  }
+  const { of } = shape;
+  if (of.kind === 'group') return [fillShape(of, field)];
+  const part = { name: 'first', label: 'first', kind: of as BlockProperty['kind'] };
+  return [HANDS[part.kind.kind](asProperty(part), field.querySelector('.rows .field')!)];
+}
 
 function type(control: HTMLElement, text: string): string {
   fireEvent.change(control, { target: { value: text } });
