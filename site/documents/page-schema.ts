@@ -151,6 +151,7 @@ function textSchemas(description = ''): JsonSchema[] {
 }
 
 function simpleSchema(type: string): JsonSchema {
+  if (type === 'unknown') return {};
   if (type === 'number' || type === 'boolean') return { type };
   if (type === 'NumberText') return { type: 'string', pattern: NUMBER };
   return { type: type.endsWith('[]') || /^(?:Readonly)?Array</.test(type) ? 'array' : 'object' };
