@@ -99,7 +99,7 @@ async function renderedAttributes(block: BlockType): Promise<Readonly<Record<str
       return Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));
     },
     html,
-    `pallet-${block.name}`,
+    `pallet-${block.name}#edited`,
   );
 }
 
