@@ -73,9 +73,15 @@ describe('what a search result says', () => {
   const page = { title: 'Home', description: 'Of the page.', blocks: [] };
 
   it('is what the page says, unless its record or its metadata block say more', () => {
-    expect(searchWords(page, {})).toEqual({ title: 'Home', description: 'Of the page.' });
-    expect(searchWords(page, { title: 'Careers' })).toEqual({ title: 'Careers', description: 'Of the page.' });
+    expect(searchWords(page, {})).toEqual({ title: 'Home', description: 'Of the page.', isListed: true });
+    expect(searchWords(page, { title: 'Careers' })).toMatchObject({ title: 'Careers', description: 'Of the page.' });
     const hidden = [{ block: 'page-metadata', id: 'm', props: { pageTitle: 'Jobs' } }];
     expect(searchWords({ ...page, hidden }, { title: 'Careers' }).title).toBe('Jobs');
+  });
+
+  it('is nothing where the record or the block asks search engines to leave the page out', () => {
+    const hidden = [{ block: 'page-metadata', id: 'm', props: { isSeoIndexed: false } }];
+    expect(searchWords({ ...page, hidden }, {}).isListed).toBe(false);
+    expect(searchWords(page, { isSeoIndexed: false }).isListed).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ const FEATURES = {
 /** What a page says of itself: in the browser, in search results, and where it is shared. */
 export function PageSettings(props: PageSettingsProps): ReactNode {
   if (props.kind === 'layouts') return <p className="quiet">A layout has no settings of its own.</p>;
-  return <Settings key={props.page.seo?.version} {...props} />;
+  return <Settings {...props} />;
 }
 
 function Settings({ api, session, page, onPage }: PageSettingsProps): ReactNode {
@@ -91,7 +91,6 @@ function Settings({ api, session, page, onPage }: PageSettingsProps): ReactNode 
         {...searchWords(document, record)}
         address={`${session.publicUrl}${page.path}`}
         siteName={session.siteName}
-        isListed={record['isSeoIndexed'] !== false}
       />
       <SeoFields {...{ api, page, record, own, onPage }} onRecord={setRecord} />
       <SocialPicture

@@ -1,3 +1,4 @@
+import { readBoolean } from '@pallet/elements/foundations';
 import { walkUnchecked } from '../../../documents/tree.js';
 import { keysIn } from '../../../documents/picture-keys.js';
 import { isRecord } from '../document/puck-data.js';
@@ -10,15 +11,22 @@ export const textIn = (record: Fields, name: string): string => (typeof record[n
 const propsIn = (document: Fields): Fields[] =>
   [...walkUnchecked(document)].flatMap(({ node: { props } }) => (isRecord(props) ? [props] : []));
 
-/**
- * What search engines are told of a page: what its metadata block says, else its record, else the page itself; the build has
- * the same order (`pageMetadata`).
- */
-export function searchWords(document: Fields, record: Fields): { title: string; description: string } {
-  const metadata = propsIn(document).findLast((props) => 'pageTitle' in props) ?? {};
+/** What search engines are told of a page. */
+interface SearchWords {
+  readonly title: string;
+  readonly description: string;
+  /** Whether they may list the page. */
+  readonly isListed: boolean;
+}
+
+/** What the page's metadata block says, else its record, else the page itself: the order of the build (`pageMetadata`). */
+export function searchWords(document: Fields, record: Fields): SearchWords {
+  const metadata = propsIn(document).findLast((props) => 'pageTitle' in props || 'isSeoIndexed' in props) ?? {};
+  const isAllowed = (source: Fields): boolean => readBoolean(source['isSeoIndexed'], true);
   return {
     title: textIn(metadata, 'pageTitle') || textIn(record, 'title') || textIn(document, 'title'),
     description: textIn(metadata, 'description') || textIn(record, 'description') || textIn(document, 'description'),
+    isListed: isAllowed(metadata) && isAllowed(record),
   };
 }
 

@@ -11,10 +11,12 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
   const id = useId();
   const { kind, label } = property;
   const perScreen = property.isPerScreen ? valuesPerScreen(value, kind) : undefined;
-  const [isDivided, setDivided] = useState(perScreen !== undefined);
+  const [isAsked, setAsked] = useState(false);
+  // Undoing a step may divide a value again.
+  const isDivided = isAsked || perScreen !== undefined;
   const Control = controlOf(kind);
   const divide = (): void => {
-    setDivided(!isDivided);
+    setAsked(!isDivided);
     if (isDivided && perScreen !== undefined) onChange(valueForAll(perScreen));
   };
   const isSimple = SIMPLE.includes(kind.kind);
