@@ -7,6 +7,7 @@ import type { ApiClient } from '../../../site/editor/app/api-client.js';
 import { blockCatalogue, slotsByBlock, type BlockProperty } from '../../../site/editor/app/blocks/block-catalogue.js';
 import { shapeOf, type DataField, type DataShape } from '../../../site/editor/app/blocks/data-shapes.js';
 import { fromPuck } from '../../../site/editor/app/document/from-puck.js';
+import { ExpressionsProvider } from '../../../site/editor/app/fields/expressions.js';
 import { asProperty } from '../../../site/editor/app/fields/nested-field.js';
 import { PropertyField } from '../../../site/editor/app/fields/property-field.js';
 import { SiteKnowledgeProvider } from '../../../site/editor/app/fields/site-knowledge.js';
@@ -39,14 +40,16 @@ function edit(property: BlockProperty, before?: unknown) {
     const [current, setCurrent] = useState(before);
     return (
       <SiteKnowledgeProvider value={site}>
-        <PropertyField
-          property={property}
-          value={current}
-          onChange={(next) => {
-            value = next;
-            setCurrent(next);
-          }}
-        />
+        <ExpressionsProvider value={[{ expression: '{!Site.name}', value: 'Northmast' }]}>
+          <PropertyField
+            property={property}
+            value={current}
+            onChange={(next) => {
+              value = next;
+              setCurrent(next);
+            }}
+          />
+        </ExpressionsProvider>
       </SiteKnowledgeProvider>
     );
   };
@@ -247,6 +250,59 @@ describe('a link', () => {
     edit(property, linkInfo('comm__namedPage', { name: 'Early careers' }));
     expect(screen.getByLabelText<HTMLSelectElement>(/kind of link/).value).toBe('comm__namedPage');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Early careers');
+  });
+});
+
+describe('the search for a page to link to', () => {
+  const property = blocks.get('banner')!.properties.find(({ name }) => name === 'bannerLinkUrl')!;
+  const field = (): HTMLElement => screen.getByRole('combobox', { name: property.label });
+  const { references } = site.api;
+  afterEach(() => void (site.api.references = references));
+
+  it('is done with the keyboard alone', () => {
+    const { value } = edit(property);
+    type(field(), 'why');
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /Why us/ }).id);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(value()).toBe('/why-us');
+    expect(screen.getByText('Leads to “Why us”.')).toBeDefined();
+  });
+
+  it('finds pages that were not known when the page was opened', async () => {
+    site.api.references = () => Promise.resolve([{ ...reference, title: 'Welders', url: '/welders' }]);
+    const { value } = edit(property);
+    type(field(), 'weld');
+    fireEvent.click(await screen.findByRole('option', { name: /Welders/ }));
+    expect(value()).toBe('/welders');
+  });
+
+  it('takes an address as it is written, and a part of a title only when the field is left', () => {
+    const { value } = edit(property);
+    type(field(), 'https://jobs.example/');
+    expect(value()).toBe('https://jobs.example/');
+    type(field(), 'Why');
+    expect(value()).toBe('https://jobs.example/');
+    fireEvent.blur(field());
+    expect(value()).toBe('Why');
+  });
+});
+
+describe('an expression', () => {
+  const property = blocks.get('text')!.properties.find(({ name }) => name === 'text')!;
+
+  it('is put where the author is in the text', () => {
+    const { value } = edit(property, 'At  we build trucks');
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox');
+    text.setSelectionRange(3, 3);
+    type(screen.getByLabelText('Insert a value into Text'), '{!Site.name}');
+    expect(value()).toBe('At {!Site.name} we build trucks');
+    expect(screen.getByText('Now: At Northmast we build trucks')).toBeDefined();
+  });
+
+  it('of which nobody knows is named', () => {
+    edit(property, 'At {!Stie.name}');
+    expect(screen.getByText(/Nothing around this block says what \{!Stie\.name\} is/)).toBeDefined();
   });
 });
 
