@@ -84,7 +84,8 @@ async function measured({ executablePath, html, content, route, ...answers }: Me
 
 async function answer(request: HTTPRequest, html: string, { appFolder, picture }: Omit<DraftLooksOptions, 'log'>) {
   const { origin, pathname } = new URL(request.url());
-  if (request.isNavigationRequest()) return request.respond({ contentType: 'text/html; charset=utf-8', body: html });
+  const isPage = request.isNavigationRequest() && request.frame()?.parentFrame() === null;
+  if (isPage) return request.respond({ contentType: 'text/html; charset=utf-8', body: html });
   if (request.url().startsWith('data:')) return request.continue();
   const [, key] = /^\/media\/([\w-]+)$/.exec(pathname) ?? [];
   if (origin === NOWHERE && key !== undefined) {
