@@ -13,9 +13,15 @@ export function picturesOn(pages: ReadonlyMap<string, PageDocument>): {
   forPhones: ReadonlySet<string>;
 } {
   const all = [...pages.values()];
-  const keys = new Set(all.flatMap((page) => pictureKeys(page)));
+  const keys = new Set(all.flatMap(picturesOf));
   return { keys: [...keys], forPhones: new Set(all.flatMap(firstPictureKeys)) };
 }
+
+/** The pictures that a page shows, and the one that stands for it where it is shared, by their content keys. */
+export const picturesOf = (page: PageDocument): string[] => [
+  ...pictureKeys(page),
+  ...(page.socialPicture === undefined ? [] : [page.socialPicture]),
+];
 
 export interface BuildPicturesOptions extends Omit<BuildMediaOptions, 'mediaDir'> {
   /** Folder of the masters. */

@@ -44,6 +44,8 @@ export interface PageDocument {
   readonly features: readonly string[];
   /** The record whose search-engine properties the page takes; default: from its route. */
   readonly recordId?: string;
+  /** Content key of the picture that stands for the page where it is shared; default: its first one. */
+  readonly socialPicture?: string;
   /** Blocks without a face. */
   readonly hidden?: readonly BlockNode[];
   readonly blocks: readonly BlockNode[];

@@ -45,17 +45,7 @@ export async function buildEditorApp({
   // An author's tool loads Puck whole.
   const settings = { license: false, chunkSizeWarningLimit: 2000 };
   const manifest = await buildEntries([APP, FRAME], options, settings, [tokenPlugin()]);
-  const write = async (name: string, css: string): Promise<string> => {
-    await writeFile(join(outDir, 'assets', name), css);
-    return `/assets/${name}`;
-  };
-  const read = async (file: string): Promise<string> => expandTokens(await readFile(join(SITE, file), 'utf8'), file);
-  const theme = await siteTheme(contentRoot, outDir);
-  const canvasStyles = [
-    await write('site.css', (await Promise.all(SITE_STYLES.map(read))).join('\n')),
-    ...(theme === undefined ? [] : [await write('theme.css', theme.css)]),
-    await write('canvas.css', await read(CANVAS_STYLES)),
-  ];
+  const { styles: canvasStyles, fonts } = await buildPageStyles(contentRoot, outDir);
   const app = chunkOf(APP, manifest);
   const html = indexPage({
     script: `/${app.file}`,
@@ -63,10 +53,35 @@ export async function buildEditorApp({
     canvasScript: `/${chunkOf(FRAME, manifest).file}`,
     canvasStyles,
     icons: await iconNames(),
-    fonts: theme?.fonts ?? [],
+    fonts,
   });
   await writeFile(join(outDir, 'index.html'), html);
   return outDir;
+}
+
+/**
+ * Writes what a page of the site looks like into `outDir/assets`: `site.css`, `theme.css` where the site has a theme, and what
+ * only the canvas shows.
+ *
+ * @returns their addresses, in the order in which they apply, and the fonts that a page shows only where they are there at once
+ */
+export async function buildPageStyles(
+  contentRoot: string,
+  outDir: string,
+): Promise<{ styles: readonly string[]; fonts: readonly string[] }> {
+  await mkdir(join(outDir, 'assets'), { recursive: true });
+  const write = async (name: string, css: string): Promise<string> => {
+    await writeFile(join(outDir, 'assets', name), css);
+    return `/assets/${name}`;
+  };
+  const read = async (file: string): Promise<string> => expandTokens(await readFile(join(SITE, file), 'utf8'), file);
+  const theme = await siteTheme(contentRoot, outDir);
+  const styles = [
+    await write('site.css', (await Promise.all(SITE_STYLES.map(read))).join('\n')),
+    ...(theme === undefined ? [] : [await write('theme.css', theme.css)]),
+    await write('canvas.css', await read(CANVAS_STYLES)),
+  ];
+  return { styles, fonts: theme?.fonts ?? [] };
 }
 
 async function siteTheme(contentRoot: string, outDir: string): Promise<BuiltTheme | undefined> {

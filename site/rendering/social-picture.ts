@@ -8,7 +8,7 @@ import { blockFacts, escapeMarkup, readJson, readObject } from '@pallet/elements
 import type { PictureData, ShareImage } from '@pallet/elements/services';
 import sharp from 'sharp';
 import type { BlockNode, PageDocument } from '../documents/model.js';
-import { pictureKeys } from '../documents/picture-keys.js';
+import { socialPictureKey } from '../documents/picture-keys.js';
 import { walk } from '../documents/tree.js';
 import { unpackWoff } from './woff.js';
 
@@ -40,8 +40,8 @@ export interface SocialPictureOptions {
 }
 
 /**
- * Draws what stands for each page where it is shared: its first picture, the site's name, and its heading. A page without
- * a picture has none.
+ * Draws what stands for each page where it is shared: the picture that it names or its first one, the site's name, and its
+ * heading. A page without a picture has none.
  *
  * @returns by route
  */
@@ -51,7 +51,7 @@ export async function buildSocialPictures(options: SocialPictureOptions): Promis
   fontfile ??= unpackFont();
   await mkdir(join(outDir, 'media'), { recursive: true });
   for (const [route, document] of pages) {
-    const picture = pictures.get(pictureKeys(document)[0] ?? '');
+    const picture = pictures.get(socialPictureKey(document) ?? '');
     if (picture === undefined) continue;
     const heading = headingOf(document);
     const jpeg = await draw({ ...options, fontfile, picture, heading, language: document.language });

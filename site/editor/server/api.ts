@@ -53,6 +53,11 @@ export interface Session {
   /** Where the session ends; absent on loopback. */
   readonly logoutUrl?: string;
   readonly languages: readonly { readonly code: string; readonly label: string; readonly path: string }[];
+  readonly siteName: string;
+  /** Path of the site, such as `/careers`; empty at the root. */
+  readonly basePath: string;
+  /** Where visitors and search engines find the site, base path included. */
+  readonly publicUrl: string;
   /** Address of the site that shows what is published. */
   readonly siteUrl: string;
 }

@@ -11,6 +11,7 @@ import { AS_OF } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import type { Authors } from './authors.js';
 import { documentRoutes } from './document-routes.js';
+import { draftLooks } from './draft-looks.js';
 import { editorPolicy, ownHostOnly, rateLimit, securityHeaders, signedInOnly, type Signed } from './guard.js';
 import { mediaLibrary } from './media-library.js';
 import { mediaRoutes } from './media-routes.js';
@@ -31,6 +32,8 @@ export interface EditorAppOptions {
   /** Folder of the built editor. */
   readonly appFolder: string;
   readonly build: Build;
+  /** Whether contrast is measured on the rendered draft, where a browser is at hand. Default: false */
+  readonly isMeasured?: boolean;
   /** Requests that an author may make in a minute. Default: 600 */
   readonly limit?: number;
   /** Receives what an operator should know. Default: the console. */
@@ -89,7 +92,8 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
       throw new ApiProblem('TOO_LARGE', `A document may have ${DOCUMENT_LIMIT / 1_000_000} MB at most.`);
     },
   });
-  const documents = { store, contentRoot, pages, publisher: jobs };
+  const looks = options.isMeasured === true ? draftLooks({ appFolder, picture: library.picture, log }) : undefined;
+  const documents = { store, contentRoot, pages, publisher: jobs, looks };
   for (const path of ['/api/pages/*', '/api/layouts/*', '/api/patterns', '/api/redirects'])
     app.use(path, documentLimit);
   app.route('/api/pages', pageRoutes(documents));

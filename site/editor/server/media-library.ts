@@ -59,13 +59,16 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
   /** Where each picture is shown, in what is published and in drafts. */
   const uses = async (): Promise<Map<string, PlaceOfLink[]>> => {
     const found = new Map<string, Map<string, PlaceOfLink>>();
+    const use = (file: string, key: string, path: string, place: string): void => {
+      const places = found.get(key) ?? new Map<string, PlaceOfLink>();
+      found.set(key, places.set(`${file} ${path}`, { file, id: idOf(file), path, place }));
+    };
     const note = (file: string, value: Written): void => {
+      const { socialPicture } = value;
+      if (typeof socialPicture === 'string') use(file, socialPicture, 'socialPicture', 'where it is shared');
       for (const { node, path } of walkUnchecked(value)) {
         for (const [property, one] of Object.entries(isRecord(node['props']) ? node['props'] : {})) {
-          for (const key of keysIn(one, property)) {
-            const place = { file, id: idOf(file), path: `${path}/props/${property}`, place: placeOf(value, path) };
-            found.set(key, (found.get(key) ?? new Map<string, PlaceOfLink>()).set(`${file} ${place.path}`, place));
-          }
+          for (const key of keysIn(one, property)) use(file, key, `${path}/props/${property}`, placeOf(value, path));
         }
       }
     };

@@ -33,10 +33,13 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
   const app = new Hono<Signed>();
 
   app.get('/session', async (context) => {
-    const { languages } = await settings();
+    const { languages, texts, origin, basePath } = await settings();
     const session: Session = {
       ...context.get('author'),
       languages: languages.map(({ code, label, path }) => ({ code, label, path })),
+      siteName: texts['name'] ?? '',
+      basePath,
+      publicUrl: `${origin}${basePath}`,
       siteUrl,
     };
     return context.json(session);

@@ -73,7 +73,7 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
   };
   return (
     <SiteKnowledgeProvider
-      value={{ api, references, media: library, setMedia: setLibrary, icons, language: page.language }}
+      value={{ api, blocks, references, media: library, setMedia: setLibrary, icons, language: page.language }}
     >
       <CanvasPageProvider value={canvas}>
         <Puck

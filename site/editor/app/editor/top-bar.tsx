@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Page } from '../../server/api.js';
+import { CANVAS_WIDTHS, type CanvasWidth } from '../canvas/canvas-widths.js';
 import { listRoute } from '../route.js';
-import type { CanvasLook, CanvasWidth } from './canvas-view.js';
-import { CANVAS_WIDTHS } from './canvas-view.js';
+import type { CanvasLook } from './canvas-view.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import type { DraftKeeper, DraftState } from './draft-keeper.js';
 import type { PageEditorProps } from './editor-props.js';

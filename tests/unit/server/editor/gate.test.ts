@@ -64,6 +64,18 @@ describe('the gate before publishing', () => {
     );
   });
 
+  it('stops a picture for sharing that is not there, and leads to the page’s own field', async () => {
+    const findings = await findingsAfter((page) => void Object.assign(page, { socialPicture: 'nowhere' }));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        weight: 'error',
+        blockId: '',
+        field: 'socialPicture',
+        wrong: 'There is no picture "nowhere".',
+      }),
+    );
+  });
+
   it('stops a picture whose item has lost its alternative text', async () => {
     const item = join(content.root, 'items/hero-1.json');
     const text = await readFile(item, 'utf8');
