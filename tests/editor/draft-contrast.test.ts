@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPageStyles } from '../../site/editor/build.js';
 import { draftLooks } from '../../site/editor/server/draft-looks.js';
 import { gateFindings } from '../../site/editor/server/gate.js';
-import { copiedContent } from '../support/editor/backends.js';
+import { copiedContent } from '../support/editor/copied-content.js';
 
 const FILE = 'pages/why-us.json';
 let folder: string;

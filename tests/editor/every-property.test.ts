@@ -9,11 +9,12 @@ import { readContent } from '../../site/check-content/site-content.js';
 import type { BlockNode } from '../../site/documents/model.js';
 import { blockCatalogue, type BlockType } from '../../site/editor/app/blocks/block-catalogue.js';
 import { buildEditorApp } from '../../site/editor/build.js';
+import { fileBackend } from '../../site/editor/store/file-backend.js';
 import { draftHtml } from '../../site/editor/server/draft-html.js';
 import { startEditor, type RunningEditor } from '../../site/editor/server/start-editor.js';
 import { sceneOf } from '../soak/scenes.js';
 import { EditorHand } from '../support/editor-hand.js';
-import { copiedContent } from '../support/editor/backends.js';
+import { copiedContent } from '../support/editor/copied-content.js';
 import { FieldHand } from '../support/editor/field-hand.js';
 
 /**
@@ -77,7 +78,8 @@ beforeAll(async () => {
   }
   editor = await startEditor({
     settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
-    ...{ contentRoot: content.root, siteUrl: 'http://localhost:4173', appFolder: folder },
+    content: { backend: await fileBackend(content.root), folder: content.root },
+    ...{ siteUrl: 'http://localhost:4173', appFolder: folder },
     build: (names) => Promise.resolve([...names]),
   });
 });

@@ -42,8 +42,9 @@ export async function startEditor({ settings, content, ...options }: StartOption
   // On this machine it has two names, and a port of its own where none was wished.
   const loopback = [`http://localhost:${taken}`, `http://127.0.0.1:${taken}`, `http://[::1]:${taken}`];
   const origins = login.kind === 'loopback' ? loopback : [settings.origin];
-  const { folder: contentRoot } = content;
-  app.fetch = (await createEditorApp({ ...options, contentRoot: content.folder, store, authors, origins, isMeasured: true })).fetch;
+  app.fetch = (
+    await createEditorApp({ ...options, contentRoot: content.folder, store, authors, origins, isMeasured: true })
+  ).fetch;
 
   return {
     url: origins[0] as string,

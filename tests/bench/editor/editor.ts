@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { buildEditorApp } from '../../../site/editor/build.js';
 import { editorSettings } from '../../../site/editor/server/editor-settings.js';
+import { fileBackend } from '../../../site/editor/store/file-backend.js';
 import { startEditor, type RunningEditor } from '../../../site/editor/server/start-editor.js';
 import { bundle, processorTime, withPage, type MeasuredPage } from '../browser.js';
 import { measureInRounds } from '../rounds.js';
@@ -39,7 +40,8 @@ export async function measureEditor(browser: Browser, rounds: number): Promise<s
     await buildEditorApp({ outDir: appFolder });
     editor = await startEditor({
       settings: editorSettings({ EDITOR_PORT: '0' }),
-      ...{ contentRoot: content.root, siteUrl: 'http://localhost:4173', appFolder },
+      content: { backend: await fileBackend(content.root), folder: content.root },
+      ...{ siteUrl: 'http://localhost:4173', appFolder },
       build: () => Promise.resolve([]),
     });
     const { url } = editor;
