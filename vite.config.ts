@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const browserConditions = ['pallet-source', 'browser', 'development', 'module', 'import', 'default'];
-const serverConditions = ['pallet-source', 'node', 'import', 'default'];
+// Not "import", which everything that imports has anyway: Node would give modules to packages that require others, too.
+const serverConditions = ['pallet-source', 'node'];
 
 /** Lit differs by condition: tests for jsdom, tests for Node and global setups (`__vitest__`) all follow these. */
 const resolving = (conditions: string[]) => ({
@@ -45,13 +46,24 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 30_000,
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          exclude: ['tests/unit/server/**'],
+          exclude: ['tests/unit/{server,storage}/**'],
           server: { deps: { inline: [/\/lit(-html|-element)?\//, /\/@lit(-labs)?\//] } },
         },
       },
       {
         ...resolving(serverConditions),
         test: { name: 'server', maxWorkers, testTimeout: 30_000, include: ['tests/unit/server/**/*.test.{ts,tsx}'] },
+      },
+      {
+        ...resolving(serverConditions),
+        test: {
+          name: 'storage',
+          maxWorkers,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: ['tests/unit/storage/**/*.test.ts'],
+          globalSetup: 'tests/setup/postgres-server.ts',
+        },
       },
       {
         ...resolving(serverConditions),

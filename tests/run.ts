@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINES, ensureEngines, type Engine, type MissingEngine } from './setup/browsers.js';
 import { ensureJava } from './setup/java.js';
+import { ensurePostgres } from './setup/postgres.js';
 import {
   addResults,
   failedFiles,
@@ -104,7 +105,10 @@ const BROWSER_TESTS = ['node', 'node_modules/@web/test-runner/dist/bin.js'];
 const COMMANDS: Record<RunnerName, { command: string[]; environment?: Record<string, string> }> = {
   build: { command: ['npm', 'run', 'build'] },
   checks: { command: ['node', '--import=tsx', 'tests/setup/checks.ts', summaryFile('checks')] },
-  unit: { command: ['node', ...vitest('unit', 'server')], environment: { VITEST_SUMMARY: summaryFile('unit') } },
+  unit: {
+    command: ['node', ...vitest('unit', 'server', 'storage')],
+    environment: { VITEST_SUMMARY: summaryFile('unit') },
+  },
   browser: {
     command: BROWSER_TESTS,
     environment: {
@@ -219,6 +223,7 @@ function skipsOf(missing: readonly MissingEngine[]): Results {
 const needsBrowsers = chosen.some((name) => ['browser', 'bundle', 'soak', 'site', 'hosts'].includes(name));
 const missing = needsBrowsers ? ensureEngines().missing : [];
 if (chosen.includes('site')) ensureJava();
+if (chosen.includes('unit')) ensurePostgres();
 
 let total = skipsOf(chosen.includes('browser') ? missing.filter(({ engine }) => wanted.includes(engine)) : []);
 const report: string[] = [];

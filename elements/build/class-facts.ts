@@ -4,7 +4,7 @@ import type { BlockFacts } from '../foundations/block-facts.js';
 import type { RawClass } from './raw-manifest.js';
 
 /** The tags of a class comment that `BlockFacts` describes. */
-const FACT_TAGS = ['loading', 'picture', 'container', 'html', 'provider', 'draws', 'address', 'mediaid'];
+const FACT_TAGS = ['loading', 'picture', 'container', 'html', 'provider', 'draws', 'address', 'mediaid', 'version'];
 
 /** The texts of those tags in the comment of a class, by the tag's name. */
 export function factTags(node: ClassDeclaration): Record<string, string> {
@@ -21,9 +21,14 @@ export function factTags(node: ClassDeclaration): Record<string, string> {
  * @throws Error naming file and tag, where a tag says what there is not
  */
 export function factsOf(file: string, { name, facts = {}, members = [] }: RawClass): BlockFacts {
-  const { loading = 'view', picture, draws, address, mediaid } = facts;
+  const { loading = 'view', picture, draws, address, mediaid, version } = facts;
   if (loading !== 'view' && loading !== 'use') {
     throw new Error(`${file}: @loading of ${name} is "${loading}". Write view or use.`);
+  }
+  if (version !== undefined && !/^(?:[2-9]|[1-9]\d+)$/.test(version)) {
+    throw new Error(
+      `${file}: @version of ${name} is "${version}". Write a whole number from 2 on; without it, it is 1.`,
+    );
   }
   const propertiesIn = (tag: string, value: string): string[] =>
     value.split(/\s+/).map((property) => {
@@ -42,5 +47,6 @@ export function factsOf(file: string, { name, facts = {}, members = [] }: RawCla
     ...(address !== undefined && { addresses: propertiesIn('address', address) }),
     ...(mediaid !== undefined && { mediaIds: propertiesIn('mediaid', mediaid) }),
     ...(level !== undefined && { headingTag: level }),
+    ...(version !== undefined && { version: Number(version) }),
   };
 }

@@ -22,7 +22,9 @@ Nothing outside of these needs your hand. Next:
    ${block}.screen-reader.json; the test prints what to write there:
      FILES=tests/browser/accessibility.test.ts ENGINES=chromium npx wtr
 3. Register the block, and write its reference, its wrapper and its schema:
-     npm run generate`);
+     npm run generate
+Once pages show the block, a property that is renamed or means something else needs a migration:
+CONTRIBUTING.md, “Change the properties of a block”.`);
 }
 
 const existing = readdirSync(join(root, 'elements/blocks'));

@@ -1,3 +1,4 @@
+import type { BlockFacts } from '../foundations/block-facts.js';
 import { wordsOf } from './descriptions/prose.js';
 import { elementsOf, sourceOf, type ElementDeclaration, type Manifest } from './manifest-model.js';
 
@@ -33,6 +34,8 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
 
 /** The module with what the contracts say of the blocks for those who load and render them. */
 const FACTS = 'foundations/generated/block-facts.ts';
+/** The module with the migrations of the blocks whose properties have changed. */
+const MIGRATIONS = 'generated/migrations.ts';
 /** The module with the tags of the blocks that fill the expressions of others. */
 const PROVIDERS = 'base/generated/providers.ts';
 /** The module with the attributes of each block, by which misuse is found. */
@@ -62,9 +65,23 @@ export function registrations(manifest: Manifest, read: (file: string) => string
   return new Map([
     ...files,
     [FACTS, `${HEADER}export const facts = {\n${facts.join('\n')}\n} as const;\n`],
+    [MIGRATIONS, migrationsModule(blocks)],
     [PROVIDERS, `${HEADER}export const providers: readonly string[] = [\n${providers.join('\n')}\n];\n`],
     [CONTRACTS, contractsModule(elementsOf(manifest))],
   ]);
+}
+
+/** The migrations of each block that says a version of its properties; they stand in `<block>.migrations.ts` beside it. */
+function migrationsModule(blocks: readonly (Registration & { readonly facts: BlockFacts })[]): string {
+  const versioned = blocks.filter(({ facts: { version = 1 } }) => version > 1);
+  const nameOf = (tagName: string): string => tagName.replace('pallet-', '').replaceAll('-', '_');
+  const imports = versioned.map(
+    ({ tagName, path }) => `import { migrations as ${nameOf(tagName)} } from '../${path}.migrations.js';\n`,
+  );
+  const entries = versioned.map(({ tagName }) => `  '${tagName.replace('pallet-', '')}': ${nameOf(tagName)},\n`);
+  const type = `import type { Migration } from '../foundations/block-migration.js';\n`;
+  const all = `export const migrations: Readonly<Record<string, readonly Migration[]>> = {\n${entries.join('')}};\n`;
+  return `${HEADER}${type}${imports.join('')}\n${all}`;
 }
 
 /** What each attribute of each block takes. */

@@ -23,6 +23,8 @@ export interface BlockFacts {
   readonly mediaIds?: readonly string[];
   /** What its property `headingTag` begins with: the tag of its heading where nobody says another. Default: none. */
   readonly headingTag?: string;
+  /** `@version`: of its properties; each version after the first has a migration from the one before. Default: 1. */
+  readonly version?: number;
 }
 
 /** The facts of every block, by its name without `pallet-`. */

@@ -6,14 +6,13 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writableContentFolder } from '../editor/store/content-folder.js';
 import { askFor } from './ask.js';
 import { pageFromPattern } from './page-from-pattern.js';
 
-const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
-
 try {
+  const contentRoot = writableContentFolder();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -32,8 +31,8 @@ try {
     },
     { name: positionals[0], title: values.title, description: values.description },
   );
-  const { file, route, text } = await pageFromPattern(CONTENT, { ...values, ...answers });
-  const path = join(CONTENT, file);
+  const { file, route, text } = await pageFromPattern(contentRoot, { ...values, ...answers });
+  const path = join(contentRoot, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text, { flag: 'wx' });
   console.log(`${relative(process.cwd(), path)}

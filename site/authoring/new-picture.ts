@@ -7,16 +7,15 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fileContent } from '../content-sources/file-content.js';
+import { writableContentFolder } from '../editor/store/content-folder.js';
 import { askFor } from './ask.js';
 import { preparePicture } from './prepare-picture.js';
 import { pictureItem } from './picture-item.js';
 
-const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
-
 try {
+  const contentRoot = writableContentFolder();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -36,7 +35,7 @@ try {
     },
     { title: values.title, alt: values.alt },
   );
-  const content = fileContent(CONTENT);
+  const content = fileContent(contentRoot);
   const { languages } = await content.settings();
   const item = pictureItem(await content.items(), {
     ...{ title, altText: alt, size: bytes.length },
@@ -45,7 +44,10 @@ try {
     focalPoint: values.focal ?? focalPoint,
   });
   const { contentKey } = item;
-  const paths = [join(CONTENT, 'media', `${contentKey}.webp`), join(CONTENT, 'items', `${contentKey}.json`)] as const;
+  const paths = [
+    join(contentRoot, 'media', `${contentKey}.webp`),
+    join(contentRoot, 'items', `${contentKey}.json`),
+  ] as const;
   await writeFile(paths[0], bytes, { flag: 'wx' });
   await writeFile(paths[1], `${JSON.stringify(item, null, 2)}\n`, { flag: 'wx' });
   console.log(`${paths.map((path) => relative(process.cwd(), path)).join('\n')}

@@ -24,6 +24,10 @@ export interface LooksOptions {
   readonly routes?: readonly string[];
   /** Default: 360, 768 and 1280. */
   readonly widths?: readonly number[];
+  /** Whether the pages have their scripts: without them carousels show their first slide only. Default: true */
+  readonly isAwake?: boolean;
+  /** What is done with the browser's page before it opens the first address. Default: nothing */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /**
@@ -36,10 +40,13 @@ export async function checkLooks({
   content,
   routes = [...content.pages.keys()],
   widths = WIDTHS,
+  isAwake = true,
+  prepare,
 }: LooksOptions): Promise<Finding[]> {
   const worst = new Map<string, { contrast: number; finding: Finding }>();
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  await prepare?.(page);
   for (const route of routes) {
     await page.goto(`${siteUrl}${route}`, { waitUntil: 'load' });
     for (const width of widths) {
@@ -49,7 +56,7 @@ export async function checkLooks({
           { name: 'prefers-color-scheme', value: scheme },
           { name: 'prefers-reduced-motion', value: 'reduce' },
         ]);
-        const { faint, long } = await look(page);
+        const { faint, long } = await look(page, isAwake);
         for (const text of faint) {
           const key = `${route} ${text.id} ${text.text}`;
           if (text.contrast >= (worst.get(key)?.contrast ?? Infinity)) continue;
@@ -76,15 +83,15 @@ interface LongWord {
 }
 
 /** What cannot be read well on the page as it is shown now, with each slide of its carousels. */
-export async function look(page: Page): Promise<{ faint: FaintText[]; long: LongWord[] }> {
+export async function look(page: Page, isAwake = true): Promise<{ faint: FaintText[]; long: LongWord[] }> {
   // Run by tsx, functions name themselves with a helper that the page does not have.
   await page.evaluate('globalThis.__name ??= (named) => named');
-  await page.evaluate(loadPictures);
-  const slides = await page.evaluate(countSlides);
+  await page.evaluate(loadPictures, isAwake);
+  const slides = isAwake ? await page.evaluate(countSlides) : 1;
   const faint: FaintText[] = [];
   const long: LongWord[] = [];
   for (let slide = 0; slide < Math.max(1, slides); slide += 1) {
-    await page.evaluate(showSlide, slide);
+    if (isAwake) await page.evaluate(showSlide, slide);
     // With another slide only what lies over a picture looks different.
     const counts = ({ isOverPicture }: PlacedText): boolean => slide === 0 || isOverPicture;
     let texts = (await page.evaluate(readTexts)).filter(counts);

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { describeProblem, inOrder, WEIGHTS, type Finding } from '../documents/finding.js';
 import { fingerprint } from '../server/build-all.js';
+import { contentFolder } from '../editor/store/content-folder.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer, type RunningServer } from '../server/serve.js';
 import { checkContent } from './check-content.js';
@@ -18,7 +19,7 @@ import { findBrowser } from './find-browser.js';
 import { keptResult, type CheckResult } from './kept-result.js';
 import { checkLooks } from './looks.js';
 
-const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+const CONTENT = contentFolder();
 const KEPT = fileURLToPath(new URL('../.cache/check-content.json', import.meta.url));
 
 async function startBuilt(): Promise<RunningServer> {

@@ -1,7 +1,11 @@
 // All of this runs in the page, so each function stands on its own.
 
-/** Loads every picture, also those further down. */
-export async function loadPictures(): Promise<void> {
+/**
+ * Loads every picture, also those further down.
+ *
+ * @param isAwake - whether the page has the scripts of its blocks, which are waited for. Default: true
+ */
+export async function loadPictures(isAwake = true): Promise<void> {
   const find = (root: Document | ShadowRoot): HTMLImageElement[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [
       ...(element instanceof HTMLImageElement ? [element] : []),
@@ -11,7 +15,7 @@ export async function loadPictures(): Promise<void> {
     image.loading = 'eager';
     return image.decode().catch(() => undefined);
   });
-  const carousel = document.querySelector('pallet-hero-carousel')?.localName;
+  const carousel = isAwake ? document.querySelector('pallet-hero-carousel')?.localName : undefined;
   const blocks = carousel === undefined ? undefined : customElements.whenDefined(carousel);
   const patience = new Promise((done) => setTimeout(done, 10_000));
   await Promise.race([patience, Promise.all([...pictures, blocks, document.fonts.ready])]);

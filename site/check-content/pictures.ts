@@ -13,10 +13,23 @@ const DESCRIBE = 'Say in "altText" what it shows; the empty text stands for deco
 /** Finds pictures that are not there, and pictures that nobody describes to those who do not see them. */
 export function checkPictures(content: SiteContent): Finding[] {
   const used = [...content.pages].flatMap(([route, page]) => [
+    ...checkSocialPicture(route, page, content),
     ...checkKeys(route, page, content),
     ...checkAddresses(route, content),
   ]);
   return [...used, ...[...content.sources.keys()].flatMap((file) => [...checkItem(file, content)])];
+}
+
+/** The picture that stands for a page where it is shared. */
+function checkSocialPicture(route: string, { socialPicture }: PageDocument, content: SiteContent): Finding[] {
+  if (socialPicture === undefined || content.items.some(({ contentKey }) => contentKey === socialPicture)) return [];
+  return [missingPicture(content, socialPicture, placeIn(content.sources, fileOf(route), 'socialPicture'))];
+}
+
+function missingPicture({ items }: SiteContent, key: string, where: ReturnType<typeof placeIn>): Finding {
+  const keys = [...new Set(items.map(({ contentKey }) => contentKey))];
+  const remedy = suggestion(key, keys, `Add items/${key}.json, or correct the key.`);
+  return { ...where, weight: 'error', wrong: `There is no picture "${key}".`, remedy };
 }
 
 /** Pictures that a page names by content key. */
@@ -29,9 +42,7 @@ function* checkKeys(route: string, page: PageDocument, content: SiteContent): Ge
       for (const key of keysIn(value, name)) {
         const translations = items.filter(({ contentKey }) => contentKey === key);
         if (translations.length === 0) {
-          const keys = [...new Set(items.map(({ contentKey }) => contentKey))];
-          const remedy = suggestion(key, keys, `Add items/${key}.json, or correct the key.`);
-          yield { ...where, weight: 'error', wrong: `There is no picture "${key}".`, remedy };
+          yield missingPicture(content, key, where);
         } else if (!translations.some((item) => item.language === language)) {
           const others = translations.map((item) => item.language).join(', ');
           const wrong = `The picture "${key}" is described in ${others} only, and the page is in ${language}.`;

@@ -9,6 +9,7 @@ import { describeSyntaxProblem, findSyntaxProblem } from './parse-json.js';
 import { describeValue } from './describe-value.js';
 import type { Finding } from './finding.js';
 import type { FoundProblem } from './messages.js';
+import { migratePage } from './migrate.js';
 import { positionOf } from './places.js';
 import { isRecord } from './record.js';
 import { readSource } from './source.js';
@@ -127,7 +128,8 @@ function documentNames(folder: string): string[] {
 export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
 
 /**
- * Checks one page document: what is wrong is left out of it, and every block has an id of its own or none.
+ * Checks one page document, its blocks in the current versions of their properties: what is wrong is left out of it, and
+ * every block has an id of its own or none.
  *
  * @param schema - the schema of page documents. Default: that of the site
  */
@@ -135,7 +137,8 @@ export function checkPage(
   value: Record<string, unknown>,
   schema: JsonSchema = readSchema('page'),
 ): CheckedDocument<PageDocument> {
-  const checked = check(value, schema);
+  const migrated = migratePage(value);
+  const checked = check(migrated.value, schema);
   const { hidden, blocks = [], ...page } = checked.value as Partial<PageDocument>;
   const ids = new Set<string>();
   const document: PageDocument = {
@@ -148,7 +151,7 @@ export function checkPage(
     ...(hidden !== undefined && { hidden: repaired(hidden, ids) }),
     blocks: repaired(blocks, ids),
   };
-  return { document, problems: [...checked.problems, ...repeatedIds(value)] };
+  return { document, problems: [...migrated.problems, ...checked.problems, ...repeatedIds(migrated.value)] };
 }
 
 function checkLayout(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<ThemeLayoutDocument> {
@@ -170,7 +173,7 @@ function repaired(nodes: readonly Partial<BlockNode>[], ids: Set<string>): Block
 }
 
 /** One problem for each block whose id a block before it has. */
-function repeatedIds(page: Record<string, unknown>): FoundProblem[] {
+function repeatedIds(page: Readonly<Record<string, unknown>>): FoundProblem[] {
   const places = new Map<string, string>();
   const problems: FoundProblem[] = [];
   for (const { node, path } of walkUnchecked(page)) {

@@ -17,6 +17,8 @@ export interface BlockNode {
   readonly block: string;
   /** Unique in the page; empty where the document gave none that could be used. */
   readonly id: string;
+  /** Of the block's properties, by which they are read. Default: 1 */
+  readonly version?: number;
   /** Values of the block's properties; the others keep their defaults. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly visibility?: Visibility;
@@ -42,6 +44,8 @@ export interface PageDocument {
   readonly features: readonly string[];
   /** The record whose search-engine properties the page takes; default: from its route. */
   readonly recordId?: string;
+  /** Content key of the picture that stands for the page where it is shared; default: its first one. */
+  readonly socialPicture?: string;
   /** Blocks without a face. */
   readonly hidden?: readonly BlockNode[];
   readonly blocks: readonly BlockNode[];

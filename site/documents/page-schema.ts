@@ -35,6 +35,9 @@ export function pageSchema(manifest: Manifest): JsonSchema {
         language: text('Language of the page, for instance `en-US`. Default: the language of the site.'),
         features: list(text('Name of a feature.'), 'Styling features that are on for the whole page.'),
         recordId: text('Record whose search-engine properties the page takes. Default: from the route.'),
+        socialPicture: text(
+          'Content key of the picture that stands for the page where it is shared. Default: the first one in it.',
+        ),
         hidden: { ...children, description: 'Blocks without a face, such as the data layer.' },
         blocks: { ...children, description: 'The blocks of the page, from top to bottom.' },
       },
@@ -57,6 +60,7 @@ function blockSchema(elements: readonly ElementDeclaration[]): JsonSchema {
         'x-open': true,
       },
       id: text('Unique in the page; links may point at it.'),
+      version: { type: 'number', description: 'Version of the properties of the block. Default: 1.' },
       props: { type: 'object', description: 'What the block shows and how.' },
       visibility: record(
         {
@@ -148,6 +152,7 @@ function textSchemas(description = ''): JsonSchema[] {
 }
 
 function simpleSchema(type: string): JsonSchema {
+  if (type === 'unknown') return {};
   if (type === 'number' || type === 'boolean') return { type };
   if (type === 'NumberText') return { type: 'string', pattern: NUMBER };
   return { type: type.endsWith('[]') || /^(?:Readonly)?Array</.test(type) ? 'array' : 'object' };

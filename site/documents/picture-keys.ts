@@ -20,6 +20,10 @@ export function pictureKeys(document: PageDocument, isCounted: (block: string) =
   return [...new Set(values.flatMap(([name, value]) => keysIn(value, name)))];
 }
 
+/** The content key of the picture that stands for a page where it is shared. */
+export const socialPictureKey = (document: PageDocument): string | undefined =>
+  document.socialPicture ?? pictureKeys(document)[0];
+
 /** The content keys of the pictures that phones show first: those of the first block with a picture, as small screens have it. */
 export function firstPictureKeys({ blocks }: PageDocument): string[] {
   const { props = {} } = firstPicture(blocks, () => true) ?? {};

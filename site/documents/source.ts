@@ -1,6 +1,8 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { migratePage } from './migrate.js';
 import { placeOf } from './places.js';
 import type { Finding } from './finding.js';
+import { isRecord } from './record.js';
 
 /** Where something stands in the content. */
 type Place = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>>;
@@ -8,6 +10,7 @@ type Place = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>>;
 /** A JSON document as its author wrote it: what it says, and where. */
 export interface Source {
   readonly file: string;
+  /** Its blocks in the current versions of their properties. */
   readonly value: unknown;
   /** Where a part of the document stands, by its path such as `blocks/2/props/height`; what is not there, where it belongs. */
   at(path: string): Place;
@@ -20,7 +23,8 @@ export interface Source {
  * @param text - JSON, without a byte order mark
  */
 export function readSource(file: string, text: string): Source {
-  const value: unknown = JSON.parse(text);
+  const written: unknown = JSON.parse(text);
+  const value = isRecord(written) ? migratePage(written).value : written;
   let tree: Node | undefined;
   return {
     file,

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileContent } from '../content-sources/file-content.js';
+import { contentFolder } from './store/content-folder.js';
 import { buildEntries, chunkOf, type BuildMode } from '../rendering/client.js';
 import { expandTokens, tokenPlugin } from '../rendering/token-plugin.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
@@ -16,7 +17,7 @@ const SITE_STYLES = ['app/site.css', 'app/navigation.css'];
 const CANVAS_STYLES = 'editor/app/canvas/canvas.css';
 
 export interface EditorAppOptions {
-  /** Default: `site/content`. Its theme is that of the canvas. */
+  /** Default: where the content of this installation can be read. Its theme is that of the canvas. */
   readonly contentRoot?: string;
   /** Emptied first. Default: `site/.cache/editor`. */
   readonly outDir?: string;
@@ -35,7 +36,7 @@ export interface EditorAppOptions {
  * @returns the folder
  */
 export async function buildEditorApp({
-  contentRoot = join(SITE, 'content'),
+  contentRoot = contentFolder(),
   outDir = join(SITE, '.cache/editor'),
   mode = 'production',
 }: EditorAppOptions = {}): Promise<string> {
@@ -45,6 +46,33 @@ export async function buildEditorApp({
   // An author's tool loads Puck whole.
   const settings = { license: false, chunkSizeWarningLimit: 2000 };
   const manifest = await buildEntries([APP, FRAME, PREVIEW], options, settings, [tokenPlugin()]);
+  const { pageStyles, canvasStyles, fonts } = await buildPageStyles(contentRoot, outDir);
+  const app = chunkOf(APP, manifest);
+  const html = indexPage({
+    script: `/${app.file}`,
+    styles: (app.css ?? []).map((file) => `/${file}`),
+    canvasScript: `/${chunkOf(FRAME, manifest).file}`,
+    canvasStyles,
+    icons: await iconNames(),
+    fonts,
+  });
+  await writeFile(join(outDir, 'index.html'), html);
+  await writeFile(join(outDir, 'preview.html'), previewPage(`/${chunkOf(PREVIEW, manifest).file}`, pageStyles));
+  return outDir;
+}
+
+/**
+ * Writes what a page of the site looks like into `outDir/assets`: `site.css`, `theme.css` where the site has a theme, and what
+ * only the canvas shows.
+ *
+ * @returns the addresses of a page's and of the canvas's, in the order in which they apply, and the fonts that a page shows only
+ * where they are there at once
+ */
+export async function buildPageStyles(
+  contentRoot: string,
+  outDir: string,
+): Promise<{ pageStyles: readonly string[]; canvasStyles: readonly string[]; fonts: readonly string[] }> {
+  await mkdir(join(outDir, 'assets'), { recursive: true });
   const write = async (name: string, css: string): Promise<string> => {
     await writeFile(join(outDir, 'assets', name), css);
     return `/assets/${name}`;
@@ -56,18 +84,7 @@ export async function buildEditorApp({
     ...(theme === undefined ? [] : [await write('theme.css', theme.css)]),
   ];
   const canvasStyles = [...pageStyles, await write('canvas.css', await read(CANVAS_STYLES))];
-  const app = chunkOf(APP, manifest);
-  const html = indexPage({
-    script: `/${app.file}`,
-    styles: (app.css ?? []).map((file) => `/${file}`),
-    canvasScript: `/${chunkOf(FRAME, manifest).file}`,
-    canvasStyles,
-    icons: await iconNames(),
-    fonts: theme?.fonts ?? [],
-  });
-  await writeFile(join(outDir, 'index.html'), html);
-  await writeFile(join(outDir, 'preview.html'), previewPage(`/${chunkOf(PREVIEW, manifest).file}`, pageStyles));
-  return outDir;
+  return { pageStyles, canvasStyles, fonts: theme?.fonts ?? [] };
 }
 
 async function siteTheme(contentRoot: string, outDir: string): Promise<BuiltTheme | undefined> {

@@ -29,6 +29,14 @@ export interface ClientFiles {
   modulesOf(blocks: readonly string[]): string[];
 }
 
+/** What {@link ClientFiles} are made of: a later build of some pages takes the same files. */
+export interface BuiltClient extends Omit<ClientFiles, 'modulesOf'> {
+  /** The blocks that these files define, each module with the addresses of its files. */
+  readonly modules: readonly { readonly blocks: readonly string[]; readonly files: readonly string[] }[];
+  /** Addresses of the files that every page needs besides the scripts. */
+  readonly common: readonly string[];
+}
+
 export type BuildMode = 'production' | 'development';
 
 export interface ClientOptions {
@@ -39,8 +47,19 @@ export interface ClientOptions {
   readonly blocks: BlockModules;
 }
 
-/** Builds the browser's half of the site into `outDir/assets` and tells which files a page needs. */
-export async function buildClient(options: ClientOptions): Promise<ClientFiles> {
+/** Tells which of the built files a page needs. */
+export function clientFiles({ modules, common, ...files }: BuiltClient): ClientFiles {
+  return {
+    ...files,
+    modulesOf(names) {
+      const needed = modules.filter(({ blocks }) => blocks.some((block) => names.includes(block)));
+      return [...new Set([...needed.flatMap((module) => module.files), ...common])];
+    },
+  };
+}
+
+/** Builds the browser's half of the site into `outDir/assets`. */
+export async function buildClient(options: ClientOptions): Promise<BuiltClient> {
   const { outDir, basePath, blocks } = options;
   const ownStyles = await buildEntries(STYLES, options, { emptyOutDir: true, license: false }, [tokenPlugin()]);
   const manifest = await buildEntries(
@@ -56,20 +75,18 @@ export async function buildClient(options: ClientOptions): Promise<ClientFiles> 
   const styles = STYLES.map((name) => takeFile(join(outDir, chunkOf(name, ownStyles).file)));
   await appendNotices(outDir);
   const address = (file: string): string => `${basePath}/${file}`;
-  const known = filesOf(entry, manifest);
+  const addressesOf = (chunk: ManifestChunk): string[] =>
+    [...filesOf(chunk, manifest)].filter((file) => file !== entry.file && file !== presses.file).map(address);
+  const groups = blocks.groups.map((group, index) => ({
+    blocks: group,
+    files: addressesOf(chunkOf(groupModule(index), manifest)),
+  }));
   return {
     script: address(entry.file),
     presses: address(presses.file),
     styles: (await Promise.all(styles)).join(''),
-    modulesOf(names) {
-      const needed = blocks.groups.flatMap((group, index) => {
-        if (!group.some((block) => names.includes(block))) return [];
-        return [...filesOf(chunkOf(groupModule(index), manifest), manifest)];
-      });
-      return [...new Set([...needed, ...known])]
-        .filter((file) => file !== entry.file && file !== presses.file)
-        .map(address);
-    },
+    modules: [...groups, { blocks: blocks.common, files: [] }],
+    common: addressesOf(entry),
   };
 }
 

@@ -5,7 +5,7 @@ import type { HeadTag } from '@pallet/elements/services';
 export interface SitemapEntry {
   readonly url: string;
   /** Addresses of the page in all its languages, its own among them, by language tag. */
-  readonly alternates: ReadonlyMap<string, string>;
+  readonly alternates: readonly (readonly [language: string, url: string])[];
 }
 
 /**
@@ -25,13 +25,13 @@ export function sitemapEntry(head: readonly HeadTag[], url: string): SitemapEntr
   const alternates = links.flatMap(({ rel, hreflang, href }): [string, string][] =>
     rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
   );
-  return { url, alternates: new Map(alternates) };
+  return { url, alternates: [...new Map(alternates)] };
 }
 
 /** The sitemap of a site. It tells no dates of change: the content knows none that are true of a whole page. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, alternates }) => {
-    const links = [...alternates].map(
+    const links = alternates.map(
       ([language, href]) =>
         `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(href)}"/>`,
     );

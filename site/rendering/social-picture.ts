@@ -8,7 +8,7 @@ import { blockFacts, escapeMarkup, readJson, readObject } from '@pallet/elements
 import type { PictureData, ShareImage } from '@pallet/elements/services';
 import sharp from 'sharp';
 import type { BlockNode, PageDocument } from '../documents/model.js';
-import { pictureKeys } from '../documents/picture-keys.js';
+import { socialPictureKey } from '../documents/picture-keys.js';
 import { walk } from '../documents/tree.js';
 import { unpackWoff } from './woff.js';
 
@@ -40,8 +40,8 @@ export interface SocialPictureOptions {
 }
 
 /**
- * Draws what stands for each page where it is shared: its first picture, the site's name, and its heading. A page without
- * a picture has none.
+ * Draws what stands for each page where it is shared: the picture that it names or its first one, the site's name, and its
+ * heading. A page without a picture has none.
  *
  * @returns by route
  */
@@ -51,7 +51,7 @@ export async function buildSocialPictures(options: SocialPictureOptions): Promis
   fontfile ??= unpackFont();
   await mkdir(join(outDir, 'media'), { recursive: true });
   for (const [route, document] of pages) {
-    const picture = pictures.get(pictureKeys(document)[0] ?? '');
+    const picture = pictures.get(socialPictureKey(document) ?? '');
     if (picture === undefined) continue;
     const heading = headingOf(document);
     const jpeg = await draw({ ...options, fontfile, picture, heading, language: document.language });
@@ -142,8 +142,15 @@ interface Words {
   readonly height: number;
 }
 
+/** A pixel that is not seen. */
+const NOTHING = sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
+  .png()
+  .toBuffer();
+
 /** Words in white, in as many lines as they need. */
 async function drawWords(words: string, size: number, spacing: number, fontfile: string): Promise<Words> {
+  // What cannot be drawn takes no room.
+  if (words.trim() === '') return { bytes: await NOTHING, height: 0 };
   // Pango counts letter spacing in 1024ths of a point.
   const text = `<span foreground="white" letter_spacing="${Math.round(spacing * size * 1024)}">${escapeMarkup(words)}</span>`;
   // The comma ends the family's name, which otherwise loses its last word to the width of the letters.

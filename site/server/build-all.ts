@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
+import { updateContentFolder } from '../editor/store/open-content.js';
+import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
 
 /** The packages, each after those that it is built from. */
 const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
@@ -11,6 +14,7 @@ const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const CONTENT = join('site', 'content', '/');
 const NOT_SOURCES = new Set([
   'dist',
   'node_modules',
@@ -24,8 +28,18 @@ const NOT_SOURCES = new Set([
  *
  * @param root - of the packages. Default: this repository
  */
-export const isBuilt = async (root = ROOT): Promise<boolean> =>
-  (await readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '')) === (await fingerprint(root));
+export const isBuilt = async (root = ROOT): Promise<boolean> => (await builtFrom(root)) === (await fingerprint(root));
+
+/** The {@link fingerprint} of the sources from which the site was built; empty where it was not. */
+export const builtFrom = (root = ROOT): Promise<string> =>
+  readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '');
+
+/** Says that what stands in `site/dist` is now that of other sources. */
+export const stampSite = (sources: string, root = ROOT): Promise<void> =>
+  writeFile(join(root, 'site/dist', STAMP), sources);
+
+/** Whether two fingerprints differ by nothing but the content of the site. */
+export const isSameCode = (sources: string, others: string): boolean => sources.split(' ')[0] === others.split(' ')[0];
 
 export interface BuildOptions {
   /** True says nothing of a build that goes well. Default: false. */
@@ -86,20 +100,37 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * A hash of the names and contents of all sources, and of what the environment says about content from elsewhere.
+ * Two hashes of the names and contents of all sources: of the code, with what the environment says about content from elsewhere,
+ * and of the site's content.
  *
  * @param root - of the packages. Default: this repository
  */
 export async function fingerprint(root = ROOT): Promise<string> {
+  // What a database says stands in its mirror.
+  const mirror = contentFolder() === CONTENT_FILES ? [] : [relative(root, contentFolder())];
+  const files = (await Promise.all([...SOURCES, ...mirror].map((name) => filesOf(root, name)))).flat().sort();
+  const isContent = (file: string): boolean => [CONTENT, ...mirror].some((folder) => file.startsWith(folder));
+  const code = createHash('sha256').update(
+    await hashOf(
+      root,
+      files.filter((file) => !isContent(file)),
+    ),
+  );
+  // How a database is reached changes nothing.
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_') && name !== DATABASE_URL);
+  const content = await hashOf(root, files.filter(isContent));
+  return `${code.update(JSON.stringify(settings.sort())).digest('hex')} ${content}`;
+}
+
+async function hashOf(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await Promise.all(SOURCES.map((name) => filesOf(root, name)))).flat().sort()) {
+  for (const file of files) {
     hash
       .update(file)
       .update('\0')
       .update(await readFile(join(root, file)));
   }
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_'));
-  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+  return hash.digest('hex');
 }
 
 async function filesOf(root: string, path: string): Promise<string[]> {
@@ -130,8 +161,10 @@ function run(cwd: string, args: readonly string[], isQuiet: boolean): Promise<vo
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildAll().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  await updateContentFolder()
+    .then(() => buildAll())
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    });
 }

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 import type { Finding } from '../documents/finding.js';
+import { contentFolder } from '../editor/store/content-folder.js';
 import { ensureBuilt } from './ensure-built.js';
 import { developmentPages } from './development-pages.js';
 import { pageNotes, pageNotesScript, type PageNote } from './page-notes.js';
@@ -29,7 +30,7 @@ function check(): void {
   checking = fork(CHECK, ['--site', checked.url]);
   checking.once('message', (findings) => {
     const basePath = new URL(checked.url).pathname.replace(/\/$/, '');
-    notes = pageNotes(findings as Finding[], join(ROOT, 'site/content'), basePath);
+    notes = pageNotes(findings as Finding[], contentFolder(), basePath);
     tell('notes');
   });
 }

@@ -1,7 +1,9 @@
+import { updateContentFolder } from '../editor/store/open-content.js';
 import { buildAll, isBuilt, type BuildOptions } from './build-all.js';
 
 /** Builds everything unless what stands in the `dist` folders was built from the sources as they are now. */
 export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
+  await updateContentFolder();
   if (await isBuilt()) return;
   console.log('Building (the first time takes a minute or two: the pictures are encoded once and kept) …');
   await buildAll(undefined, options);

@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createDeliveryApp } from './delivery-on-node.js';
 import { fileContent } from '../content-sources/file-content.js';
+import { contentFolder } from '../editor/store/content-folder.js';
 import { createSiteApp } from './site-app.js';
 
 export interface ServerOptions {
@@ -14,7 +15,7 @@ export interface ServerOptions {
   readonly host?: string;
   /** The built site's folder. Default: `site/dist`. */
   readonly dist?: string;
-  /** The content folder. Default: `site/content`. */
+  /** The content folder. Default: where the content of this installation can be read. */
   readonly contentRoot?: string;
   /** Receives what an operator should know. Default: the console. */
   readonly log?: (message: string, error?: unknown) => void;
@@ -44,7 +45,7 @@ export async function startServer({
   port = portFrom(process.env['PORT']),
   host = '127.0.0.1',
   dist = folder('dist'),
-  contentRoot = folder('content'),
+  contentRoot = contentFolder(),
   log,
   around = (site) => site,
 }: ServerOptions = {}): Promise<RunningServer> {

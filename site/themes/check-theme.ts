@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { findBrowser } from '../check-content/find-browser.js';
 import type { Problem } from '../documents/finding.js';
 import { loadPages } from '../documents/load.js';
+import { contentFolder } from '../editor/store/content-folder.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildThemeFile } from '../rendering/theme.js';
 import type { Level } from '../rendering/wcag-contrast.js';
@@ -15,7 +15,7 @@ import { dyeTheme } from './dyed-theme.js';
 import { CRITERIA, remedyFor, type FaintPair, type Remedy } from './faint-pair.js';
 import { builtBasePath, demoPath, startThemedSite } from './themed-site.js';
 
-const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+const CONTENT = contentFolder();
 
 /** Something wrong with a theme; with its pair where that is one of colours. */
 interface ThemeFinding extends Problem {

@@ -4,19 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { fileContent } from '../content-sources/file-content.js';
+import { contentFolder } from '../editor/store/content-folder.js';
 import type { BuiltTheme } from '../rendering/theme.js';
 import { startServer, type RunningServer } from '../server/serve.js';
 import { demoPage } from './demo-page.js';
 
-const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ELEMENTS = fileURLToPath(new URL('../../elements/dist', import.meta.url));
 
 /** The path of a block's demos on a {@link startThemedSite}, below the base path. */
 export const demoPath = (block: string): string => `/demos/${block}`;
 
 /** The base path of the site as it was built. */
-export const builtBasePath = async (): Promise<string> =>
-  (await fileContent(join(SITE, 'content')).settings()).basePath;
+export const builtBasePath = async (): Promise<string> => (await fileContent(contentFolder()).settings()).basePath;
 
 /**
  * Serves the site as it was built, with another theme in the place of its own, and the demos of every block.

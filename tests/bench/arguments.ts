@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What `npm run bench` measures, in its order. */
-export const PARTS = ['page', 'elements', 'scaling', 'prerendering'] as const;
+export const PARTS = ['page', 'elements', 'scaling', 'prerendering', 'editor'] as const;
 export type PartName = (typeof PARTS)[number];
 
 export interface BenchArguments {

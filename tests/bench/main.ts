@@ -3,6 +3,7 @@ import { argv } from 'node:process';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { PARTS, readArguments, type BenchArguments, type PartName } from './arguments.js';
 import { launchBrowser } from './browser.js';
+import { measureEditor } from './editor/editor.js';
 import { measureElements } from './elements/elements.js';
 import { buildPages, type BuiltPages } from './pages/build.js';
 import { measurePage } from './pages/page.js';
@@ -14,7 +15,7 @@ import { describeMachine, RESULTS_PAGE, withResults } from './results-page.js';
  * `npm run bench`: measures Pallet beside a page and elements written by hand, and other libraries. How it measures, and
  * what the last results are, stands in `site/docs/bench.md`; nothing is asserted.
  *
- *     npm run bench -- [page] [elements] [scaling] [prerendering] [--rounds 5] [--write]
+ *     npm run bench -- [page] [elements] [scaling] [prerendering] [editor] [--rounds 5] [--write]
  */
 
 /** Measures the parts that are asked for, one after the other, and passes on the tables of each. */
@@ -28,6 +29,7 @@ async function measure({ parts, rounds }: BenchArguments, take: (part: PartName,
     elements: () => measureElements(browser, rounds),
     scaling: () => measureScaling(browser, rounds, pages as BuiltPages),
     prerendering: measurePrerendering,
+    editor: () => measureEditor(browser, rounds),
   };
   try {
     const machine = describeMachine(await browser.version());

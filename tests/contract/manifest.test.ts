@@ -446,7 +446,7 @@ describe('new-block', () => {
   it('needs nothing outside its folder: its contract registers it', () => {
     const text = blockFiles('button-tray')['elements/blocks/button-tray/button-tray.element.ts']!.replace(
       '@tagname pallet-button-tray',
-      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container\n * @provider\n * @draws text\n * @address text dxpStyle\n * @mediaid text',
+      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container\n * @provider\n * @draws text\n * @address text dxpStyle\n * @mediaid text\n * @version 3',
     );
     const planted = buildManifest([...sources, { file: 'blocks/button-tray/button-tray.element.ts', text }]);
     const files = registrations(planted, (file) => read(`elements/${file}`));
@@ -462,8 +462,22 @@ describe('new-block', () => {
     const { sideEffects } = JSON.parse(files.get('package.json')!) as { sideEffects: string[] };
     expect(sideEffects).toContain('./dist/blocks/button-tray/button-tray.js');
     expect(files.get('foundations/generated/block-facts.ts')).toContain(
-      `'button-tray': {"loading":"use","picture":"text","isContainer":true,"showsHtml":false,"isProvider":true,"draws":"text","addresses":["text","dxpStyle"],"mediaIds":["text"]},`,
+      `'button-tray': {"loading":"use","picture":"text","isContainer":true,"showsHtml":false,"isProvider":true,"draws":"text","addresses":["text","dxpStyle"],"mediaIds":["text"],"version":3},`,
     );
+    const migrations = files.get('generated/migrations.ts');
+    expect(migrations).toContain(
+      `import { migrations as button_tray } from '../blocks/button-tray/button-tray.migrations.js';`,
+    );
+    expect(migrations).toContain(`  'button-tray': button_tray,\n};`);
+  });
+
+  it.each(['1', '2.5', 'two', ''])('refuses the version "%s"', (version) => {
+    const text = blockFiles('tray')['elements/blocks/tray/tray.element.ts']!.replace(
+      '@tagname pallet-tray',
+      `@tagname pallet-tray\n * @version ${version}`,
+    );
+    const planted = () => buildManifest([...sources, { file: 'blocks/tray/tray.element.ts', text }]);
+    expect(planted).toThrow(/tray\.element\.ts: @version of PalletTray is ".*". Write a whole number from 2 on/);
   });
 
   it.each([

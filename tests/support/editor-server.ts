@@ -115,6 +115,9 @@ const session = {
   role: 'publisher',
   token: 'token',
   languages: [{ code: 'en_US', label: 'English', path: '' }],
+  siteName: 'Northmast Careers',
+  basePath: '',
+  publicUrl: 'https://careers.northmast.example',
   siteUrl: 'http://localhost:4173',
 };
 

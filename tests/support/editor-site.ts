@@ -5,8 +5,9 @@ import { buildSite } from '../../site/build.js';
 import { buildEditorApp } from '../../site/editor/build.js';
 import { pathOf } from '../../site/editor/server/document-names.js';
 import { startEditor } from '../../site/editor/server/start-editor.js';
+import { fileBackend } from '../../site/editor/store/file-backend.js';
 import { startServer } from '../../site/server/serve.js';
-import { copiedContent } from './editor/backends.js';
+import { copiedContent } from './editor/copied-content.js';
 
 /** The editor as authors have it, beside its site: over a copy of the content, and built anew when something is published. */
 export interface EditorSite {
@@ -26,7 +27,8 @@ export async function startEditorSite(): Promise<EditorSite> {
   const site = await startServer({ port: 0, dist, contentRoot: root });
   const editor = await startEditor({
     settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
-    ...{ contentRoot: root, siteUrl: site.url, appFolder: await buildEditorApp({ outDir: join(folder, 'app') }) },
+    content: { backend: await fileBackend(root), folder: root },
+    ...{ siteUrl: site.url, appFolder: await buildEditorApp({ outDir: join(folder, 'app') }) },
     async build(names) {
       await buildSite({ contentRoot: root, outDir: next, report: () => undefined });
       await cp(next, dist, { recursive: true, force: true });

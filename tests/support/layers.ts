@@ -38,7 +38,7 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'themes', path: /^site\/themes\//, height: 12 },
   { name: 'documentation', path: /^site\/docs\//, height: 12 },
   { name: 'examples', path: /^site\/examples\//, height: 12 },
-  { name: "the site's build", path: /^site\/build\.ts$/, height: 13 },
+  { name: "the site's build", path: /^site\/(?:(?:build|publish)\.ts$|building\/)/, height: 13 },
   { name: 'the editor', path: /^site\/editor\//, height: 14 },
 ];
 

@@ -30,6 +30,12 @@ export const GUIDES: readonly Guide[] = [
     description: 'The page editor: blocks, pictures and words by hand and eye, from a new page to a published one.',
   },
   {
+    path: 'guides/content-database',
+    file: 'site/docs/content-database.md',
+    group: 'Guides',
+    description: 'How content lives in PostgreSQL, for several authors and servers: first start, backup and restore.',
+  },
+  {
     path: 'guides/html',
     file: 'elements/guides/html.md',
     group: 'Guides',

@@ -1,29 +1,30 @@
-import type {
-  ApiError,
-  ChangeMedia,
-  CheckResult,
-  Conflict,
-  MediaItem,
-  NewPage,
-  NewPattern,
-  Page,
-  PageSummary,
-  PatternSummary,
-  PlaceOfLink,
-  Publish,
-  PublishEvent,
-  Publishing,
-  Reference,
-  Remove,
-  Removed,
-  Rename,
-  Renamed,
-  Restore,
-  SaveDraft,
-  SaveSeo,
-  Session,
-  VersionDetail,
-  VersionSummary,
+import {
+  AS_OF,
+  type ApiError,
+  type ChangeMedia,
+  type CheckResult,
+  type Conflict,
+  type MediaItem,
+  type NewPage,
+  type NewPattern,
+  type Page,
+  type PageSummary,
+  type PatternSummary,
+  type PlaceOfLink,
+  type Publish,
+  type PublishEvent,
+  type Publishing,
+  type Reference,
+  type Remove,
+  type Removed,
+  type Rename,
+  type Renamed,
+  type Restore,
+  type SaveDraft,
+  type SaveSeo,
+  type Session,
+  type VersionDetail,
+  type VersionSummary,
 } from '../server/api.js';
 
 /** The server answered, and not with what was asked for. */
@@ -55,9 +56,19 @@ export type DocumentKind = 'pages' | 'layouts';
  */
 export class ApiClient {
   #token = '';
+  #hearAsOf: (asOf: string | undefined) => void = () => undefined;
 
   /** @param fetch - how the server is asked. Default: the browser's */
   constructor(private readonly fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)) {}
+
+  /**
+   * Hears with each answer whether it is the content as it is now.
+   *
+   * @param hear - told of when the answer is, as ISO 8601, while the content cannot be reached, else undefined
+   */
+  onAsOf(hear: (asOf: string | undefined) => void): void {
+    this.#hearAsOf = hear;
+  }
 
   async session(): Promise<Session> {
     const session = await this.#ask<Session>('GET', '/api/session');
@@ -133,6 +144,7 @@ export class ApiClient {
     const response = await this.fetch(path, request).catch(() => {
       throw new ConnectionError('The server cannot be reached.');
     });
+    this.#hearAsOf(response.headers.get(AS_OF) ?? undefined);
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer as Answer;
     const message = (answer as ApiError | undefined)?.error?.message;
@@ -143,5 +155,9 @@ export class ApiClient {
 /** What another author saved in the meantime, where that is why a draft was not saved. */
 export const conflictOf = (error: unknown): Conflict | undefined =>
   error instanceof RequestError && error.status === 409 ? (error.body as Conflict) : undefined;
+
+/** Whether what failed may go well later: there is no connection, or the server cannot reach its content. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ConnectionError || (error instanceof RequestError && error.status === 503);
 
 const part = encodeURIComponent;

@@ -5,6 +5,7 @@ import type { Session } from '../server/api.js';
 import type { ApiClient } from './api-client.js';
 import { blockCatalogue } from './blocks/block-catalogue.js';
 import type { CanvasFiles } from './canvas/canvas-frame.js';
+import { AwayNotice } from './away-notice.js';
 import { EditorPage } from './editor/editor-page.js';
 import { MediaPage } from './media/media-page.js';
 import { PageList } from './pages/page-list.js';
@@ -19,8 +20,17 @@ interface AppProps {
 
 const blocks = blockCatalogue(manifest as unknown as Manifest);
 
-/** The editor: the list of pages, or one of them. */
-export function App({ api, files, icons }: AppProps): ReactNode {
+/** The editor: the list of pages, or one of them, and above it what concerns all of it. */
+export function App(props: AppProps): ReactNode {
+  return (
+    <>
+      <AwayNotice api={props.api} />
+      <Editor {...props} />
+    </>
+  );
+}
+
+function Editor({ api, files, icons }: AppProps): ReactNode {
   const [session, setSession] = useState<Session>();
   const [error, setError] = useState<string>();
   const route = useRoute();

@@ -1,5 +1,6 @@
 import type { ComponentConfig, Config, Fields } from '@puckeditor/core';
 import type { ReactNode } from 'react';
+import { isNewer } from '../../documents/migrate.js';
 import type { BlockType } from './blocks/block-catalogue.js';
 import { CanvasBlock, NotDrawn } from './canvas/canvas-block.js';
 import { CanvasRoot } from './canvas/canvas-root.js';
@@ -41,6 +42,13 @@ export function puckConfiguration(blocks: ReadonlyMap<string, BlockType>): Confi
 const slotFields = (slots: readonly string[]): Fields =>
   Object.fromEntries(slots.map((slot) => [slotField(slot), { type: 'slot' }]));
 
+function whyNotDrawn(node: unknown): string {
+  if (!isRecord(node) || typeof node['block'] !== 'string') return 'This is no block.';
+  const name = `“${node['block']}”`;
+  if (!isNewer(node)) return `There is no block ${name}, or what stands in it cannot be read.`;
+  return `This ${name} was written for version ${String(node['version'])} of the block, which is newer than the one here.`;
+}
+
 /** Stands for what is no block that anybody knows: it can be moved, copied and removed, and is written as it was read. */
 const unknownBlock: ComponentConfig = {
   label: 'Unknown block',
@@ -48,12 +56,6 @@ const unknownBlock: ComponentConfig = {
   permissions: { insert: false },
   render: (({ puck, [SOURCE]: source }: Rendered) => {
     const { node } = (source as Source | undefined) ?? {};
-    const name = isRecord(node) && typeof node['block'] === 'string' ? `“${node['block']}”` : undefined;
-    return (
-      <NotDrawn dragRef={puck.dragRef}>
-        {name === undefined ? 'This is no block.' : `There is no block ${name}, or what stands in it cannot be read.`}{' '}
-        It is kept as it is.
-      </NotDrawn>
-    );
+    return <NotDrawn dragRef={puck.dragRef}>{whyNotDrawn(node)} It is kept as it is.</NotDrawn>;
   }) as ComponentConfig['render'],
 };

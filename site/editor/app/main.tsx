@@ -5,6 +5,8 @@ import './styles/controls.css';
 import './styles/layout.css';
 import './styles/block-list.css';
 import './styles/properties.css';
+import './styles/fields.css';
+import './styles/page-settings.css';
 import './styles/dialogs.css';
 import './styles/page-list.css';
 import './styles/narrow.css';

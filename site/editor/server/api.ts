@@ -1,11 +1,11 @@
 /**
- * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports these types and nothing else of
+ * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports what stands here and nothing else of
  * the server.
  *
  * Ids of pages are the names of their files with `~` for the folder: `home`, `es~home`. A write carries the header
  * `X-Pallet-Token` with the session's token, and comes from the editor's own origin. What fails answers with
- * {@link ApiError} and its status; 503 says that the content cannot be reached, and what is answered is the last state,
- * to be read only.
+ * {@link ApiError} and its status. While the content cannot be reached, writes answer with 503, and what is read is the last
+ * known state: then the header {@link AS_OF} says of when that is.
  *
  *     GET    /api/session                                Session
  *     GET    /api/pages                                  PageSummary[]
@@ -40,6 +40,9 @@
 import type { BlockChange, Merge, PageState, Revision } from '../store/content-store.js';
 import type { Finding } from '../../documents/finding.js';
 
+/** The header of an answer out of the last known state: its moment, as ISO 8601. */
+export const AS_OF = 'X-Pallet-Content-As-Of';
+
 export type Role = 'author' | 'publisher';
 
 export interface Session {
@@ -50,6 +53,11 @@ export interface Session {
   /** Where the session ends; absent on loopback. */
   readonly logoutUrl?: string;
   readonly languages: readonly { readonly code: string; readonly label: string; readonly path: string }[];
+  readonly siteName: string;
+  /** Path of the site, such as `/careers`; empty at the root. */
+  readonly basePath: string;
+  /** Where visitors and search engines find the site, base path included. */
+  readonly publicUrl: string;
   /** Address of the site that shows what is published. */
   readonly siteUrl: string;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
@@ -6,12 +5,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { fileContent } from '../../content-sources/file-content.js';
 import { describeProblem } from '../../documents/finding.js';
 import { createDeliveryApp } from '../../server/delivery-on-node.js';
-import { VERSIONS } from '../store/file-backend.js';
+import { ContentAway } from '../store/backend.js';
 import { MissingDocument, type ContentStore } from '../store/store.js';
+import { AS_OF } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { auditLog } from './audit.js';
 import type { Authors } from './authors.js';
 import { documentRoutes } from './document-routes.js';
+import { draftLooks } from './draft-looks.js';
 import { editorPolicy, ownHostOnly, rateLimit, securityHeaders, signedInOnly, type Signed } from './guard.js';
 import { mediaLibrary } from './media-library.js';
 import { mediaRoutes } from './media-routes.js';
@@ -32,6 +32,8 @@ export interface EditorAppOptions {
   /** Folder of the built editor. */
   readonly appFolder: string;
   readonly build: Build;
+  /** Whether contrast is measured on the rendered draft, where a browser is at hand. Default: false */
+  readonly isMeasured?: boolean;
   /** Requests that an author may make in a minute. Default: 600 */
   readonly limit?: number;
   /** Receives what an operator should know. Default: the console. */
@@ -49,9 +51,10 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   const settings = () => content.settings();
   const { pictureHosts, basePath } = await settings();
   const pages = editedPages({ store, contentRoot, settings });
-  const library = mediaLibrary({ store, contentRoot, settings });
+  const library = mediaLibrary({ store, settings });
   const jobs = publisher(build, log);
-  const note = auditLog(join(contentRoot, VERSIONS, 'audit.log'));
+  // What other servers have published is to be on the site of this one, too.
+  store.follow((names) => void jobs.start(names));
   const app = new Hono<Signed>();
 
   app.use(securityHeaders(editorPolicy(pictureHosts)));
@@ -67,11 +70,20 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
 
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    await next();
     const { method, path } = context.req;
-    if (method === 'GET' || method === 'HEAD') return;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && store.lastKnown() !== undefined) throw awayProblem();
+    await next();
+    const asOf = store.lastKnown();
+    if (asOf !== undefined) context.header(AS_OF, asOf);
+    if (isRead) return;
     const { name, role } = context.get('author');
-    await note({ by: name, role, what: `${method} ${path}`, status: context.res.status });
+    const { status } = context.res;
+    const deed = { at: new Date().toISOString(), by: name, role, what: `${method} ${path}`, status };
+    await store.note(deed).catch((error: unknown) => {
+      if (!(error instanceof ContentAway)) throw error;
+      log(`The audit log cannot be reached, and lacks ${JSON.stringify(deed)}`);
+    });
   });
 
   const documentLimit = bodyLimit({
@@ -80,7 +92,8 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
       throw new ApiProblem('TOO_LARGE', `A document may have ${DOCUMENT_LIMIT / 1_000_000} MB at most.`);
     },
   });
-  const documents = { store, contentRoot, pages, publisher: jobs };
+  const looks = options.isMeasured === true ? draftLooks({ appFolder, picture: library.picture, log }) : undefined;
+  const documents = { store, contentRoot, pages, publisher: jobs, looks };
   for (const path of ['/api/pages/*', '/api/layouts/*', '/api/patterns', '/api/redirects'])
     app.use(path, documentLimit);
   app.route('/api/pages', pageRoutes(documents));
@@ -125,8 +138,15 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   return app;
 }
 
+const awayProblem = (): ApiProblem =>
+  new ApiProblem(
+    'UNAVAILABLE',
+    'The database cannot be reached, so nothing can be changed now. Your work stays in this browser, and is saved once the database is back.',
+  );
+
 function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  if (error instanceof ContentAway) return awayProblem();
   if (error instanceof MissingDocument) return new ApiProblem('NOT_FOUND', error.message);
   return new ApiProblem('FAILED', 'The server could not do this. What was saved before is safe; try again.');
 }

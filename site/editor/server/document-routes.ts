@@ -4,6 +4,7 @@ import type { Written } from '../store/block-index.js';
 import type { ContentStore } from '../store/store.js';
 import { ApiProblem } from './api-problem.js';
 import { nameOf, type Folder } from './document-names.js';
+import type { DraftLooks } from './draft-looks.js';
 import { gateFindings } from './gate.js';
 import { publisherOnly, type Signed } from './guard.js';
 import type { EditedPages } from './pages.js';
@@ -15,11 +16,13 @@ export interface DocumentRoutesOptions {
   readonly contentRoot: string;
   readonly pages: EditedPages;
   readonly publisher: Publisher;
+  /** Finds in drafts what only a browser can measure. Default: nothing is measured */
+  readonly looks?: DraftLooks | undefined;
 }
 
 /** What pages and layouts have in common: drafts, versions, the gate and publishing. */
 export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): Hono<Signed> {
-  const { store, contentRoot, pages, publisher } = options;
+  const { store, contentRoot, pages, publisher, looks } = options;
   const app = new Hono<Signed>();
   const named = (context: Context): string => nameOf(folder, context.req.param('id') ?? '');
   const writeOf = (context: Context<Signed>, body: Written): { version: string; by: string } => ({
@@ -60,7 +63,7 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
 
   app.get('/:id/check', async (context) => {
     const { name, text, version } = await pages.open(named(context));
-    return context.json({ version, findings: await gateFindings(contentRoot, name, text) });
+    return context.json({ version, findings: await gateFindings(contentRoot, name, text, looks) });
   });
 
   app.post('/:id/publish', async (context) => {
@@ -70,7 +73,7 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
     const current = await pages.open(named(context));
     const write = writeOf(context, body);
     if (current.version === write.version) {
-      const findings = await gateFindings(contentRoot, current.name, current.text);
+      const findings = await gateFindings(contentRoot, current.name, current.text, looks);
       const open = findings.filter(
         ({ weight, key }) => weight === 'error' || (weight === 'warning' && !confirmed.includes(key)),
       );

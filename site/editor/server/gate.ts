@@ -12,6 +12,7 @@ import { isRecord } from '../../documents/record.js';
 import { parsed } from '../store/document-state.js';
 import type { GateFinding } from './api.js';
 import { draftHtml } from './draft-html.js';
+import type { DraftLooks } from './draft-looks.js';
 
 /**
  * Everything that stands between a document and the site: what `npm run check-content` finds in it and in the pictures that
@@ -20,8 +21,14 @@ import { draftHtml } from './draft-html.js';
  *
  * @param contentRoot - the content folder
  * @param file - of a page or layout, from the content folder
+ * @param looks - finds what only a browser can measure. Default: nothing is measured
  */
-export async function gateFindings(contentRoot: string, file: string, text: string): Promise<GateFinding[]> {
+export async function gateFindings(
+  contentRoot: string,
+  file: string,
+  text: string,
+  looks?: DraftLooks,
+): Promise<GateFinding[]> {
   const document = parsed(text);
   const page = /^pages\/(.*)\.json$/.exec(file)?.[1];
   const route = page === undefined ? undefined : routeOf(page);
@@ -33,6 +40,12 @@ export async function gateFindings(contentRoot: string, file: string, text: stri
     routes: route === undefined || document === undefined ? [] : [route],
   });
   const own = route === undefined ? [] : await judgements(content, route);
+  // What cannot be shown cannot be measured; its errors are mended first.
+  const isShown = route !== undefined && document !== undefined && content.pages.has(route);
+  if (isShown && looks !== undefined) {
+    // Of header and footer their layout's own check tells.
+    own.push(...(await looks(content, route)).filter((finding) => finding.file === file));
+  }
   const pictures = new Set(document === undefined ? [] : picturesOf(document));
   const concerns = (finding: Finding): boolean => finding.file === file || pictures.has(keyOf(content, finding));
   return inOrder([...findings.filter(concerns), ...own]).map((finding) =>
@@ -71,10 +84,12 @@ export async function countFindings(
 }
 
 /** Content keys of the pictures that a document names. */
-const picturesOf = (document: Readonly<Record<string, unknown>>): string[] =>
-  [...walkUnchecked(document)].flatMap(({ node: { props } }) =>
+const picturesOf = (document: Readonly<Record<string, unknown>>): string[] => [
+  ...(typeof document['socialPicture'] === 'string' ? [document['socialPicture']] : []),
+  ...[...walkUnchecked(document)].flatMap(({ node: { props } }) =>
     Object.entries(isRecord(props) ? props : {}).flatMap(([name, value]) => keysIn(value, name)),
-  );
+  ),
+];
 
 /** The content key of the item that a finding is about; empty where it is about none. */
 function keyOf({ sources }: SiteContent, { file }: Finding): string {

@@ -1,13 +1,13 @@
 import { parse } from 'node:path';
 import sharp from 'sharp';
 import { pictureItem } from '../../authoring/picture-item.js';
-import { readContent } from '../../check-content/site-content.js';
 import { mediaOf, type ContentItem, type SiteSettings } from '../../content-sources/content-source.js';
 import { keysIn } from '../../documents/picture-keys.js';
 import { placeOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
 import { walkUnchecked } from '../../documents/tree.js';
 import type { FileChange } from '../store/backend.js';
+import type { Written } from '../store/block-index.js';
 import { parsed, textOf } from '../store/document-state.js';
 import { documentText } from '../store/document-text.js';
 import type { ContentStore } from '../store/store.js';
@@ -18,7 +18,6 @@ import { idOf } from './document-names.js';
 
 export interface MediaLibraryOptions {
   readonly store: ContentStore;
-  readonly contentRoot: string;
   readonly settings: () => Promise<SiteSettings>;
 }
 
@@ -32,10 +31,13 @@ const KEY = /^[a-z0-9_][\w-]*$/i;
 const FOCAL_POINT = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
 
 /** The pictures of the content: their files, and the items that say in each language what they show. */
-export function mediaLibrary({ store, contentRoot, settings }: MediaLibraryOptions) {
-  const itemsByKey = async (): Promise<Map<string, { name: string; text: string; item: ContentItem }[]>> => {
+export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
+  /** @param isLookedFor - tells by the name of its file whether an item may be one. Default: all are */
+  const itemsByKey = async (
+    isLookedFor: (name: string) => boolean = () => true,
+  ): Promise<Map<string, { name: string; text: string; item: ContentItem }[]>> => {
     const found = new Map<string, { name: string; text: string; item: ContentItem }[]>();
-    const names = (await store.files()).filter((name) => name.startsWith('items/'));
+    const names = (await store.files()).filter((name) => name.startsWith('items/') && isLookedFor(name));
     for (const name of names) {
       const bytes = await store.readFile(name);
       const text = bytes === undefined ? '' : textOf(bytes);
@@ -46,28 +48,33 @@ export function mediaLibrary({ store, contentRoot, settings }: MediaLibraryOptio
     return found;
   };
 
-  const fileOf = async (ref: string): Promise<string | undefined> =>
-    (await store.files()).find((name) => name.startsWith('media/') && parse(name).name === ref);
+  /** The file of each master, by its name without ending. */
+  const masters = async (): Promise<ReadonlyMap<string, string>> => {
+    const names = (await store.files()).filter((name) => name.startsWith('media/'));
+    return new Map(names.map((name) => [parse(name).name, name]));
+  };
+
+  const fileOf = async (ref: string): Promise<string | undefined> => (await masters()).get(ref);
 
   /** Where each picture is shown, in what is published and in drafts. */
   const uses = async (): Promise<Map<string, PlaceOfLink[]>> => {
-    const documents = await store.documents('pages');
-    const opened = await Promise.all(documents.map((name) => store.peek(name)));
-    const drafts = opened.flatMap((one) => (one && one.state !== 'published' ? [[one.name, one.text] as const] : []));
     const found = new Map<string, Map<string, PlaceOfLink>>();
-    for (const known of [new Map<string, string>(), new Map(drafts)]) {
-      const { content } = await readContent(contentRoot, known);
-      for (const [file, { value }] of content.sources) {
-        if (!file.startsWith('pages/') || !isRecord(value)) continue;
-        for (const { node, path } of walkUnchecked(value)) {
-          for (const [property, one] of Object.entries(isRecord(node['props']) ? node['props'] : {})) {
-            const place = { file, id: idOf(file), path: `${path}/props/${property}`, place: placeOf(value, path) };
-            for (const key of keysIn(one, property)) {
-              found.set(key, (found.get(key) ?? new Map<string, PlaceOfLink>()).set(`${file} ${place.path}`, place));
-            }
-          }
+    const use = (file: string, key: string, path: string, place: string): void => {
+      const places = found.get(key) ?? new Map<string, PlaceOfLink>();
+      found.set(key, places.set(`${file} ${path}`, { file, id: idOf(file), path, place }));
+    };
+    const note = (file: string, value: Written): void => {
+      const { socialPicture } = value;
+      if (typeof socialPicture === 'string') use(file, socialPicture, 'socialPicture', 'where it is shared');
+      for (const { node, path } of walkUnchecked(value)) {
+        for (const [property, one] of Object.entries(isRecord(node['props']) ? node['props'] : {})) {
+          for (const key of keysIn(one, property)) use(file, key, `${path}/props/${property}`, placeOf(value, path));
         }
       }
+    };
+    for (const name of await store.documents('pages')) {
+      const texts = new Set([await store.published(name), (await store.peek(name))?.text]);
+      for (const text of texts) note(name, parsed(text ?? '') ?? {});
     }
     return new Map([...found].map(([key, places]) => [key, [...places.values()]]));
   };
@@ -82,11 +89,11 @@ export function mediaLibrary({ store, contentRoot, settings }: MediaLibraryOptio
   const described = async (
     key: string,
     translations: readonly { item: ContentItem }[],
-    usedIn: readonly PlaceOfLink[],
+    { usedIn, files }: { usedIn: readonly PlaceOfLink[]; files: ReadonlyMap<string, string> },
   ): Promise<MediaItem> => {
     const item = await originalOf(translations);
     const source = mediaOf(item)?.source;
-    const name = source && (await fileOf(source.ref));
+    const name = source && files.get(source.ref);
     const bytes = name && (await store.readFile(name));
     const size = bytes
       ? await sharp(bytes)
@@ -118,13 +125,15 @@ export function mediaLibrary({ store, contentRoot, settings }: MediaLibraryOptio
   };
 
   const describe = async (key: string): Promise<MediaItem> =>
-    described(key, await one(key), (await uses()).get(key) ?? []);
+    described(key, await one(key), { usedIn: (await uses()).get(key) ?? [], files: await masters() });
 
   return {
     async list(): Promise<MediaItem[]> {
-      const places = await uses();
+      const [places, files] = await Promise.all([uses(), masters()]);
       const items = [...(await itemsByKey())].sort(([a], [b]) => a.localeCompare(b, 'en'));
-      return Promise.all(items.map(([key, translations]) => described(key, translations, places.get(key) ?? [])));
+      return Promise.all(
+        items.map(([key, translations]) => described(key, translations, { usedIn: places.get(key) ?? [], files })),
+      );
     },
 
     /** @throws ApiProblem when the picture is refused, or nobody says what it shows */
@@ -224,7 +233,10 @@ export function mediaLibrary({ store, contentRoot, settings }: MediaLibraryOptio
 
     /** The picture itself; undefined where there is none. */
     async picture(key: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
-      const translations = KEY.test(key) ? (await itemsByKey()).get(key) : undefined;
+      if (!KEY.test(key)) return undefined;
+      // A page shows many: the file of an item is named by its key, as a rule, and the others need not be read.
+      const named = await itemsByKey((name) => parse(name).name === key);
+      const translations = named.get(key) ?? (await itemsByKey()).get(key);
       const source = translations && mediaOf(await originalOf(translations))?.source;
       const name = source && (await fileOf(source.ref));
       const bytes = name && (await store.readFile(name));

@@ -105,6 +105,12 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
       const names = documents.map(({ name }) => name);
       return documents.map((document) => summaryOf(document, site, { counts, names }));
     },
+    /** All pages, without what is wrong with them: that takes a while to find out. */
+    async known(): Promise<Omit<PageSummary, 'problems'>[]> {
+      const [documents, site] = await Promise.all([allOf('pages'), settings()]);
+      const names = documents.map(({ name }) => name);
+      return documents.map((document) => summaryOf(document, site, { counts: new Map(), names }));
+    },
     async open(name: DocumentName): Promise<OpenDocument> {
       const document = await store.open(name);
       if (document === undefined) throw new ApiProblem('NOT_FOUND', `There is no ${name}. It may have been renamed.`);

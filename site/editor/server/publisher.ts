@@ -3,7 +3,11 @@ import type { DocumentName } from '../store/content-store.js';
 import type { PublishEvent } from './api.js';
 import { idOf } from './document-names.js';
 
-/** Builds what visitors see after documents have changed. */
+/**
+ * Builds what visitors see after documents have changed.
+ *
+ * @returns the addresses of what was built again
+ */
 export type Build = (
   names: readonly DocumentName[],
   progress: (done: number, message: string) => void,
@@ -33,7 +37,7 @@ export function publisher(build: Build, log: (message: string, error: unknown) =
       try {
         const names = [...new Set(jobs.flatMap((job) => job.names))];
         const rebuilt = await build(names, (progress, message) => each({ step: 'building', message, progress }));
-        each({ step: 'built', message: `On the site: ${rebuilt.join(', ')}.`, progress: 1, rebuilt });
+        each({ step: 'built', message: resultOf(rebuilt), progress: 1, rebuilt });
       } catch (error) {
         log('The site could not be built.', error);
         const message =
@@ -67,6 +71,17 @@ export function publisher(build: Build, log: (message: string, error: unknown) =
     /** Resolves when nothing is being built. */
     idle: async (): Promise<void> => running,
   };
+}
+
+/** More addresses than this are counted. */
+const NAMED = 5;
+
+/** What was built again, in words. */
+function resultOf(rebuilt: readonly string[]): string {
+  const names = rebuilt.map((path) => (path === '/sitemap.xml' ? 'the sitemap' : path));
+  if (names.length === 0) return 'The site showed all of it already.';
+  const others = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return `On the site: ${names.slice(0, NAMED).join(', ')}${others}.`;
 }
 
 export type Publisher = ReturnType<typeof publisher>;

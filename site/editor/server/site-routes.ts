@@ -33,10 +33,13 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
   const app = new Hono<Signed>();
 
   app.get('/session', async (context) => {
-    const { languages } = await settings();
+    const { languages, texts, origin, basePath } = await settings();
     const session: Session = {
       ...context.get('author'),
       languages: languages.map(({ code, label, path }) => ({ code, label, path })),
+      siteName: texts['name'] ?? '',
+      basePath,
+      publicUrl: `${origin}${basePath}`,
       siteUrl,
     };
     return context.json(session);
@@ -59,7 +62,7 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
     const query = (context.req.query('query') ?? '').trim().toLowerCase();
     const { namedPages } = await settings();
     const references: Reference[] = [];
-    for (const { id, title, path, language } of await pages.list('pages')) {
+    for (const { id, title, path, language } of await pages.known()) {
       references.push({ kind: 'page', title, url: path, language, pageId: id });
       for (const [name, url] of Object.entries(namedPages)) {
         if (url === path)

@@ -1,16 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { fileBackend } from '../store/file-backend.js';
+import type { OpenContent } from '../store/open-content.js';
 import { contentStore } from '../store/store.js';
 import { createEditorApp, type EditorAppOptions } from './app.js';
 import { authorsOf } from './authors.js';
 import type { EditorSettings } from './editor-settings.js';
 
-export interface StartOptions extends Pick<
-  EditorAppOptions,
-  'contentRoot' | 'siteUrl' | 'appFolder' | 'build' | 'log'
-> {
+export interface StartOptions extends Pick<EditorAppOptions, 'siteUrl' | 'appFolder' | 'build' | 'log'> {
+  readonly content: OpenContent;
   readonly settings: EditorSettings;
 }
 
@@ -27,10 +25,10 @@ export interface RunningEditor {
  *
  * @throws Error that says what to do when the port is taken, or when the login cannot be set up
  */
-export async function startEditor({ settings, ...options }: StartOptions): Promise<RunningEditor> {
+export async function startEditor({ settings, content, ...options }: StartOptions): Promise<RunningEditor> {
   const { host, port, login } = settings;
   const authors = await authorsOf(settings);
-  const store = contentStore(await fileBackend(options.contentRoot));
+  const store = contentStore(content.backend);
   // The port is known, and with it the origin, only once the server listens.
   const app: { fetch?: Handler } = {};
   const server = createAdaptorServer({
@@ -44,7 +42,9 @@ export async function startEditor({ settings, ...options }: StartOptions): Promi
   // On this machine it has two names, and a port of its own where none was wished.
   const loopback = [`http://localhost:${taken}`, `http://127.0.0.1:${taken}`, `http://[::1]:${taken}`];
   const origins = login.kind === 'loopback' ? loopback : [settings.origin];
-  app.fetch = (await createEditorApp({ ...options, store, authors, origins })).fetch;
+  app.fetch = (
+    await createEditorApp({ ...options, contentRoot: content.folder, store, authors, origins, isMeasured: true })
+  ).fetch;
 
   return {
     url: origins[0] as string,

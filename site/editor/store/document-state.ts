@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { migratePage } from '../../documents/migrate.js';
 import { isRecord } from '../../documents/record.js';
 import type { ContentBackend } from './backend.js';
 import type { Written } from './block-index.js';
@@ -20,8 +21,7 @@ export interface DocumentState {
 
 /** Reads a document's state, without what was changed past the editor. */
 export async function readState(backend: ContentBackend, name: DocumentName): Promise<DocumentState> {
-  const [file, latest] = await Promise.all([backend.read(name), backend.latest(name)]);
-  const head = latest === 0 ? undefined : await backend.revision(name, latest);
+  const { file, head } = await backend.state(name);
   return {
     published: file && textOf(file.bytes),
     changedAt: head?.kind === 'draft' || file === undefined ? (head?.at ?? '') : (file?.changedAt ?? ''),
@@ -105,11 +105,11 @@ export const numberOf = (version: string): number => Number.parseInt(version, 10
 /** The text of a file. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** A document of its text; undefined where that is no JSON object. */
+/** A document of its text, its blocks in the current versions of their properties; undefined where that is no JSON object. */
 export function parsed(text: string): Written | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isRecord(value) ? value : undefined;
+    return isRecord(value) ? migratePage(value).value : undefined;
   } catch {
     return undefined;
   }

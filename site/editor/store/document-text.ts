@@ -7,7 +7,7 @@ const WIDTH = 120;
 const INDENT = 2;
 
 /** The order of a new block's fields. */
-const BLOCK_FIELDS = ['block', 'id', 'customCssClasses', 'props', 'visibility', 'slots', 'blocks'];
+const BLOCK_FIELDS = ['block', 'id', 'version', 'customCssClasses', 'props', 'visibility', 'slots', 'blocks'];
 
 /**
  * A document as text. What says the same as in its former text stands there as it stood, to the byte; the fields of an object

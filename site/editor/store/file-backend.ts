@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isContentName, type ContentBackend, type FileChange, type NewRevision } from './backend.js';
+import { auditLog, readDeeds } from './audit-log.js';
+import { contentName, isContentName, type ContentBackend, type FileChange, type NewRevision } from './backend.js';
 import type { DocumentName, Revision } from './content-store.js';
 import { clearDesk, layDown, putInFreePlace, putInPlace, removeFile } from './write-file.js';
 
@@ -29,9 +30,18 @@ interface Intention {
 export async function fileBackend(root: string): Promise<ContentBackend> {
   const versions = join(root, VERSIONS);
   const intentions = join(versions, 'intentions');
+  const audit = join(versions, 'audit.log');
 
   const placeOf = (name: DocumentName, number: number): string =>
-    join(versions, 'documents', known(name), `${String(number).padStart(DIGITS, '0')}.json`);
+    join(versions, 'documents', contentName(name), `${String(number).padStart(DIGITS, '0')}.json`);
+
+  const numbersOf = async (name: DocumentName): Promise<number[]> => {
+    const files = await namesIn(join(versions, 'documents', contentName(name)));
+    return files
+      .map((file) => Number.parseInt(file, 10))
+      .filter(Number.isInteger)
+      .sort((a, b) => a - b);
+  };
 
   const carryOut = async ({ revisions, files }: Intention): Promise<void> => {
     for (const { name, number, from } of revisions) {
@@ -39,7 +49,7 @@ export async function fileBackend(root: string): Promise<ContentBackend> {
       await putInFreePlace(from, placeOf(name, number)).catch(ignoreAbsent);
     }
     for (const { name, from } of files) {
-      const place = join(root, known(name));
+      const place = join(root, contentName(name));
       if (from === undefined) await removeFile(place);
       else await putInPlace(from, place).catch(ignoreAbsent);
     }
@@ -63,7 +73,7 @@ export async function fileBackend(root: string): Promise<ContentBackend> {
         .sort();
     },
     async read(name) {
-      const path = join(root, known(name));
+      const path = join(root, contentName(name));
       const bytes = await readFile(path).catch(ignoreAbsent);
       if (bytes === undefined) return undefined;
       return { bytes, changedAt: (await stat(path)).mtime.toISOString() };
@@ -74,16 +84,22 @@ export async function fileBackend(root: string): Promise<ContentBackend> {
       const documents = names.map((name) => name.replaceAll('\\', '/').replace(/\/\d+\.json$/, ''));
       return [...new Set(documents.filter((name) => isContentName(name) && name.endsWith('.json')))].sort();
     },
-    async latest(name) {
-      const numbers = await namesIn(join(versions, 'documents', known(name)));
-      return Math.max(0, ...numbers.map((file) => Number.parseInt(file, 10)).filter(Number.isInteger));
+    async state(name) {
+      const [file, numbers] = await Promise.all([backend.read(name), numbersOf(name)]);
+      const newest = numbers.at(-1);
+      return { file, head: newest === undefined ? undefined : await backend.revision(name, newest) };
     },
     async revision(name, number) {
       const text = await readFile(placeOf(name, number), 'utf8').catch(ignoreAbsent);
       return text === undefined ? undefined : (JSON.parse(text) as Revision);
     },
+    async revisions(name) {
+      const all = await Promise.all((await numbersOf(name)).map((number) => backend.revision(name, number)));
+      return all.filter((revision) => revision !== undefined);
+    },
+    deeds: () => readDeeds(audit),
     async commit(revisions, files = []) {
-      for (const { name } of [...revisions, ...files]) known(name);
+      for (const { name } of [...revisions, ...files]) contentName(name);
       if (revisions.length === 1 && files.length === 0) {
         const [{ name, revision }] = revisions as [NewRevision];
         return putInFreePlace(await layDown(versions, written(revision)), placeOf(name, revision.number));
@@ -98,6 +114,7 @@ export async function fileBackend(root: string): Promise<ContentBackend> {
       await removeFile(path);
       return true;
     },
+    note: auditLog(audit),
     close: () => Promise.resolve(),
   };
 
@@ -117,19 +134,13 @@ async function intend(
     const { number } = revision;
     intention.revisions.push({ name, number, from: await layDown(folder, written(revision)) });
   }
-  for (const { name, bytes } of files) {
-    intention.files.push({ name, ...(bytes !== undefined && { from: await layDown(folder, bytes) }) });
+  for (const { name, bytes, changedAt } of files) {
+    intention.files.push({ name, ...(bytes !== undefined && { from: await layDown(folder, bytes, changedAt) }) });
   }
   return intention;
 }
 
 const written = (revision: Revision): string => `${JSON.stringify(revision, null, 2)}\n`;
-
-/** The name itself. @throws Error when it is none of content: it would lead elsewhere. */
-function known(name: string): string {
-  if (isContentName(name)) return name;
-  throw new Error(`"${name}" is no name of content. Names look like pages/es/home.json.`);
-}
 
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreAbsent)) ?? [];
 

@@ -1,4 +1,4 @@
-import type { ContentBackend, FileChange, NewRevision } from './backend.js';
+import { ContentAway, type ContentBackend, type Deed, type FileChange, type NewRevision } from './backend.js';
 import type { Written } from './block-index.js';
 import type { DocumentName, Merge, OpenDocument, Revision, RevisionKind, SaveResult } from './content-store.js';
 import { documentText } from './document-text.js';
@@ -58,7 +58,13 @@ export function contentStore(backend: ContentBackend) {
       const state = await readState(backend, name);
       const missing = await missingRevisions(backend, name, state);
       if (missing.length === 0) return state;
-      await backend.commit(missing.map((revision) => ({ name, revision })));
+      try {
+        await backend.commit(missing.map((revision) => ({ name, revision })));
+      } catch (error) {
+        // Whoever only reads sees the state as it is.
+        if (error instanceof ContentAway) return state;
+        throw error;
+      }
     }
     throw new Error(`The history of "${name}" could not be brought up to date.`);
   };
@@ -211,17 +217,18 @@ export function contentStore(backend: ContentBackend) {
     },
 
     /** All revisions of a document, the oldest first. */
-    async revisions(name: DocumentName): Promise<Revision[]> {
-      const latest = await backend.latest(name);
-      const all = await Promise.all(Array.from({ length: latest }, (_, at) => backend.revision(name, at + 1)));
-      return all.filter((revision) => revision !== undefined);
-    },
-
+    revisions: (name: DocumentName): Promise<readonly Revision[]> => backend.revisions(name),
     revision: (name: DocumentName, number: number): Promise<Revision | undefined> => backend.revision(name, number),
     files: (): Promise<readonly string[]> => backend.files(),
     readFile: async (name: string): Promise<Uint8Array | undefined> => (await backend.read(name))?.bytes,
     /** Writes or removes files that are no documents, all or none. */
     writeFiles: async (changes: readonly FileChange[]): Promise<void> => void (await backend.commit([], changes)),
+    /** Adds to the audit log. */
+    note: (deed: Deed): Promise<void> => backend.note(deed),
+    /** Where the content cannot be reached: the moment, as ISO 8601, of the state that is read in its place. */
+    lastKnown: (): string | undefined => backend.lastKnown?.(),
+    /** Calls a listener with the names of files that other servers have changed. */
+    follow: (listener: (names: readonly string[]) => void): void => backend.follow?.(listener),
     close: (): Promise<void> => backend.close(),
   };
 }

@@ -12,14 +12,16 @@ const ABANDONED_MS = 3_600_000;
  * Writes a file beside its place, to the disk.
  *
  * @param folder - on the same disk as the place
+ * @param changedAt - ISO 8601. Default: now
  * @returns where it lies
  */
-export async function layDown(folder: string, bytes: Uint8Array | string): Promise<string> {
+export async function layDown(folder: string, bytes: Uint8Array | string, changedAt?: string): Promise<string> {
   const path = join(folder, DESK, randomUUID());
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);
+    if (changedAt !== undefined) await file.utimes(new Date(changedAt), new Date(changedAt));
     await file.sync();
   } finally {
     await file.close();

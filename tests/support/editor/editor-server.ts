@@ -6,10 +6,11 @@ import { createEditorApp, type EditorAppOptions } from '../../../site/editor/ser
 import type { Authors } from '../../../site/editor/server/authors.js';
 import type { Role } from '../../../site/editor/server/api.js';
 import type { Signed } from '../../../site/editor/server/guard.js';
+import type { ContentBackend } from '../../../site/editor/store/backend.js';
 import type { DocumentName } from '../../../site/editor/store/content-store.js';
 import { fileBackend } from '../../../site/editor/store/file-backend.js';
 import { contentStore } from '../../../site/editor/store/store.js';
-import { copiedContent } from './backends.js';
+import { copiedContent } from './copied-content.js';
 
 const ORIGIN = 'http://localhost:4174';
 export const TOKEN = 'token-of-the-session';
@@ -30,13 +31,17 @@ export interface TestedEditor {
   close(): Promise<void>;
 }
 
-export async function testedEditor(options: Partial<EditorAppOptions> = {}): Promise<TestedEditor> {
-  const { root, remove } = await copiedContent();
+/** @param given - content that is there already. Default: a copy of the site's in files */
+export async function testedEditor(
+  options: Partial<EditorAppOptions> = {},
+  given?: { readonly root: string; readonly backend: ContentBackend },
+): Promise<TestedEditor> {
+  const { root, remove } = given === undefined ? await copiedContent() : { root: given.root, remove: () => undefined };
   const appFolder = await mkdtemp(join(tmpdir(), 'pallet-editor-app-'));
   await writeFile(join(appFolder, 'index.html'), '<title>Editor</title>');
   let role: Role | undefined = 'publisher';
   const authors: Authors = { who: () => (role === undefined ? undefined : { name: 'Ada', role, token: TOKEN }) };
-  const store = contentStore(await fileBackend(root));
+  const store = contentStore(given?.backend ?? (await fileBackend(root)));
   const built: (readonly DocumentName[])[] = [];
   const logged: string[] = [];
   const app = await createEditorApp({

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Written } from '../../../site/editor/store/block-index.js';
 import type { ContentStore } from '../../../site/editor/store/store.js';
 
@@ -106,6 +107,21 @@ export async function authorAtWork(
     }
   }
   return acknowledged;
+}
+
+/** Milliseconds between publications. */
+const PAUSE = 50;
+
+/** Publishes a page again and again, as it is by then. @returns how often that was acknowledged */
+export async function publisherAtWork(store: ContentStore, name: string, until: number): Promise<number> {
+  let count = 0;
+  for (; performance.now() < until; count++) {
+    await store.changeTogether([name], 'publisher', (current) =>
+      Promise.resolve({ documents: [{ name, published: current.get(name)?.text }] }),
+    );
+    await setTimeout(PAUSE);
+  }
+  return count;
 }
 
 /** What a page says, whatever the order of its blocks: each block with its section and properties. */

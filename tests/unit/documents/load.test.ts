@@ -143,6 +143,12 @@ describe('a field of the wrong type', () => {
     expect(loaded.blocks[0]?.props).toEqual({ height: { large: 350 } });
   });
 
+  it.each(['Nobody answered', { status: 500 }, 7])('is none where the contract takes anything: %j', (error) => {
+    const { page: loaded, problems } = load({ block: 'grid', id: 'jobs', props: { error } });
+    expect(problems).toEqual([]);
+    expect(loaded.blocks[0]?.props).toEqual({ error });
+  });
+
   it('is found in everything that a block has', () => {
     const { problems } = load(
       banner({

@@ -14,13 +14,13 @@ class Store {
   version = 1;
   document: unknown;
   saves = 0;
-  isAway = false;
+  isAway: Error | undefined;
   /** What the next save meets. */
   conflict: { conflicts: readonly BlockConflict[] } | undefined;
 
   saveDraft = async (_id: string, { version, document }: SaveDraft): Promise<Page> => {
     await Promise.resolve();
-    if (this.isAway) throw new ConnectionError('away');
+    if (this.isAway) throw this.isAway;
     if (this.conflict !== undefined || version !== `v${this.version}`) {
       const merge = {
         merged: { ...document, theirs: true },
@@ -87,16 +87,19 @@ describe('a draft', () => {
     expect(keeper.version).toBe('v3');
   });
 
-  it('stays in the browser while there is no connection, says so, and is sent when there is one', async () => {
+  it.each([
+    ['connection', new ConnectionError('away')],
+    ['database', new RequestError('The database cannot be reached.', 503, {})],
+  ])('stays in the browser while there is no %s, says so, and is sent when there is one', async (_, reason) => {
     const store = new Store();
-    store.isAway = true;
+    store.isAway = reason;
     const { keeper, state, kept } = start(store);
     keeper.change({ title: 'Offline' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(state()).toBe('offline');
     expect([...kept.values()].join()).toContain('Offline');
     expect(start(store, kept).keeper.kept()).toMatchObject({ version: 'v1', document: { title: 'Offline' } });
-    store.isAway = false;
+    store.isAway = undefined;
     await vi.advanceTimersByTimeAsync(6000);
     expect([store.document, state()]).toEqual([{ title: 'Offline' }, 'saved']);
     expect(kept.size).toBe(0);
@@ -133,12 +136,12 @@ describe('a draft', () => {
 
   it('that never reached the server is taken up, and brought together with what others have saved since', async () => {
     const store = new Store();
-    store.isAway = true;
+    store.isAway = new ConnectionError('away');
     const { keeper, kept } = start(store);
     keeper.change({ title: 'Mine' });
     keeper.close();
     await vi.advanceTimersByTimeAsync(1000);
-    Object.assign(store, { isAway: false, version: 4 });
+    Object.assign(store, { isAway: undefined, version: 4 });
     const next = start(store, kept);
     next.keeper.takeUp(next.keeper.kept()!);
     await vi.advanceTimersByTimeAsync(1000);

@@ -5,7 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
 import type { ApiClient } from '../../../site/editor/app/api-client.js';
 import { blockCatalogue, slotsByBlock, type BlockProperty } from '../../../site/editor/app/blocks/block-catalogue.js';
+import { shapeOf, type DataField, type DataShape } from '../../../site/editor/app/blocks/data-shapes.js';
 import { fromPuck } from '../../../site/editor/app/document/from-puck.js';
+import { ExpressionsProvider } from '../../../site/editor/app/fields/expressions.js';
+import { asProperty } from '../../../site/editor/app/fields/nested-field.js';
 import { PropertyField } from '../../../site/editor/app/fields/property-field.js';
 import { SiteKnowledgeProvider } from '../../../site/editor/app/fields/site-knowledge.js';
 import type { MediaItem, Reference } from '../../../site/editor/server/api.js';
@@ -19,7 +22,8 @@ const picture: MediaItem = {
 };
 const reference: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
 const site = {
-  api: {} as ApiClient,
+  api: { references: () => Promise.resolve([reference]) } as unknown as ApiClient,
+  blocks,
   references: [reference],
   media: [picture],
   setMedia: () => undefined,
@@ -36,14 +40,16 @@ function edit(property: BlockProperty, before?: unknown) {
     const [current, setCurrent] = useState(before);
     return (
       <SiteKnowledgeProvider value={site}>
-        <PropertyField
-          property={property}
-          value={current}
-          onChange={(next) => {
-            value = next;
-            setCurrent(next);
-          }}
-        />
+        <ExpressionsProvider value={[{ expression: '{!Site.name}', value: 'Northmast' }]}>
+          <PropertyField
+            property={property}
+            value={current}
+            onChange={(next) => {
+              value = next;
+              setCurrent(next);
+            }}
+          />
+        </ExpressionsProvider>
       </SiteKnowledgeProvider>
     );
   };
@@ -76,8 +82,9 @@ const HANDS: Record<BlockProperty['kind']['kind'], (property: BlockProperty, fie
     fireEvent.click(within(field).getByLabelText('Accent'));
     return 'var(--pallet-g-color-accent)';
   },
-  link: (_, field) => {
-    type(field.querySelector('input')!, 'Why us (/why-us)');
+  link: (property, field) => {
+    type(within(field).getByRole('combobox', { name: property.label }), 'why');
+    fireEvent.click(within(field).getByRole('option', { name: /Why us/ }));
     return '/why-us';
   },
   picture: ({ kind }, field) => {
@@ -105,18 +112,55 @@ const HANDS: Record<BlockProperty['kind']['kind'], (property: BlockProperty, fie
     return '52% 50%';
   },
   data: ({ kind }, field) => {
-    type(within(field).getByRole('combobox'), kind.kind === 'data' && kind.isList ? 'list' : 'group');
-    if (kind.kind === 'data' && kind.isList) {
-      type(within(field).getByRole('combobox'), 'text');
-      type(within(field).getByRole('textbox'), 'One');
-      return ['One'];
-    }
-    type(within(field).getByRole('textbox'), 'name');
-    type(within(field).getByRole('combobox'), 'text');
-    type(within(field).getAllByRole('textbox')[0]!, 'One');
-    return { name: 'One' };
+    const shape = kind.kind === 'data' ? shapeOf(kind.types) : undefined;
+    return shape === undefined ? fillFreely(kind, field) : fillShape(shape, field);
   },
 };
+
+/** Adds rows of one's own to a value whose shape nobody knows. */
+function fillFreely(kind: BlockProperty['kind'], field: HTMLElement): unknown {
+  if (kind.kind === 'data' && kind.isList) {
+    type(within(field).getByRole('combobox'), 'list');
+    type(within(field).getByRole('combobox'), 'text');
+    type(within(field).getByRole('textbox'), 'One');
+    return ['One'];
+  }
+  type(within(field).getByRole('combobox'), 'group');
+  type(within(field).getByRole('textbox'), 'name');
+  type(within(field).getByRole('combobox'), 'text');
+  type(within(field).getAllByRole('textbox')[0]!, 'One');
+  return { name: 'One' };
+}
+
+/** Fills in the first part of a value. */
+function fillShape(shape: DataShape, field: HTMLElement): unknown {
+  if (shape.kind === 'group') {
+    const [part] = shape.fields as [DataField];
+    return {
+      [part.name]: HANDS[part.kind.kind](
+        asProperty(part),
+        within(field).getAllByText(part.label)[0]!.closest('.field')!,
+      ),
+    };
+  }
+  if (shape.kind === 'map') {
+    type(within(field).getByRole('textbox', { name: /of a new/ }), 'first');
+    fireEvent.click(within(field).getByRole('button', { name: /^Add/ }));
+    const part = { name: 'first', label: 'first', kind: shape.of };
+    return {
+      first: HANDS[shape.of.kind](asProperty(part), within(field).getAllByText('first')[0]!.closest('.field')!),
+    };
+  }
+  fireEvent.click(within(field).getByRole('button', { name: /^Add/ }));
+  if (shape.kind === 'blocks') {
+    type(within(field).getByRole('textbox', { name: 'Text' }), '{!Item.Name}');
+    return [{ block: 'text', props: { text: '{!Item.Name}' } }];
+  }
+  const { of } = shape;
+  if (of.kind === 'group') return [fillShape(of, field)];
+  const part = { name: 'first', label: 'first', kind: of as BlockProperty['kind'] };
+  return [HANDS[part.kind.kind](asProperty(part), field.querySelector('.rows .field')!)];
+}
 
 function type(control: HTMLElement, text: string): string {
   fireEvent.change(control, { target: { value: text } });
@@ -206,6 +250,59 @@ describe('a link', () => {
     edit(property, linkInfo('comm__namedPage', { name: 'Early careers' }));
     expect(screen.getByLabelText<HTMLSelectElement>(/kind of link/).value).toBe('comm__namedPage');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Early careers');
+  });
+});
+
+describe('the search for a page to link to', () => {
+  const property = blocks.get('banner')!.properties.find(({ name }) => name === 'bannerLinkUrl')!;
+  const field = (): HTMLElement => screen.getByRole('combobox', { name: property.label });
+  const { references } = site.api;
+  afterEach(() => void (site.api.references = references));
+
+  it('is done with the keyboard alone', () => {
+    const { value } = edit(property);
+    type(field(), 'why');
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /Why us/ }).id);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(value()).toBe('/why-us');
+    expect(screen.getByText('Leads to “Why us”.')).toBeDefined();
+  });
+
+  it('finds pages that were not known when the page was opened', async () => {
+    site.api.references = () => Promise.resolve([{ ...reference, title: 'Welders', url: '/welders' }]);
+    const { value } = edit(property);
+    type(field(), 'weld');
+    fireEvent.click(await screen.findByRole('option', { name: /Welders/ }));
+    expect(value()).toBe('/welders');
+  });
+
+  it('takes an address as it is written, and a part of a title only when the field is left', () => {
+    const { value } = edit(property);
+    type(field(), 'https://jobs.example/');
+    expect(value()).toBe('https://jobs.example/');
+    type(field(), 'Why');
+    expect(value()).toBe('https://jobs.example/');
+    fireEvent.blur(field());
+    expect(value()).toBe('Why');
+  });
+});
+
+describe('an expression', () => {
+  const property = blocks.get('text')!.properties.find(({ name }) => name === 'text')!;
+
+  it('is put where the author is in the text', () => {
+    const { value } = edit(property, 'At  we build trucks');
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox');
+    text.setSelectionRange(3, 3);
+    type(screen.getByLabelText('Insert a value into Text'), '{!Site.name}');
+    expect(value()).toBe('At {!Site.name} we build trucks');
+    expect(screen.getByText('Now: At Northmast we build trucks')).toBeDefined();
+  });
+
+  it('of which nobody knows is named', () => {
+    edit(property, 'At {!Stie.name}');
+    expect(screen.getByText(/Nothing around this block says what \{!Stie\.name\} is/)).toBeDefined();
   });
 });
 

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BlockSource } from '../block-sources.js';
 import { DOCS } from '../documentation.js';
 import { loadPages } from '../../../documents/load.js';
 import { ERROR_ROUTE } from '../../../documents/page-data.js';
+import { contentFolder } from '../../../editor/store/content-folder.js';
 import { hooksOf } from '../../../rendering/hook-problems.js';
 import { buildThemeFile } from '../../../rendering/theme.js';
 import type { Manifest } from '@pallet/elements/manifest';
 import { studioHooks } from './hook-list.js';
 import type { ReadyTheme, StudioData, StudioPage } from './model.js';
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+const CONTENT = contentFolder();
 
 const NOT_FOUND = '/404';
 

@@ -17,8 +17,8 @@ export type PropertyKind =
   | { readonly kind: 'screens' }
   | { readonly kind: 'icon' }
   | { readonly kind: 'focal-point' }
-  /** A list or a group of values. */
-  | { readonly kind: 'data'; readonly isList: boolean; readonly isText: boolean };
+  /** A list or a group of values, with the names of its types, such as `readonly EmployeeSlideData[]`. */
+  | { readonly kind: 'data'; readonly isList: boolean; readonly isText: boolean; readonly types: readonly string[] };
 
 /** What the contract says of a property. */
 export interface Contract {
@@ -48,7 +48,7 @@ export function propertyKind({ name, type, description, isAddress, isMediaId, ht
   if (isAddress) return { kind: 'link', isText: !is(/^[A-Z]/) };
   if (is(/^ImageInfo$/) && !is(/\[\]|^Record</)) return { kind: 'picture', isKeyEnough: isMediaId, isText };
   if (is(/^[A-Z]|\[\]|^readonly /) && !is(/^NumberText$/)) {
-    return { kind: 'data', isList: is(/\[\]$|^ColumnsConfig$/), isText };
+    return { kind: 'data', isList: is(/\[\]$|^ColumnsConfig$/), isText, types: parts };
   }
   if (is(/^NumberText$/)) return { kind: 'number' };
   if (is(/^boolean$/)) return { kind: 'flag' };

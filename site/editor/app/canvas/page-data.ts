@@ -18,7 +18,7 @@ export function canvasPageData({ session, page, layout, references, media }: Pag
     language: page.language,
     basePath: '',
     origin: session.siteUrl,
-    siteName: '',
+    siteName: session.siteName,
     namedPages: Object.fromEntries(references.flatMap(({ pageName, url }) => (pageName ? [[pageName, url]] : []))),
     siteId: '',
     communityId: '',

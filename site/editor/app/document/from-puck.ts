@@ -1,3 +1,4 @@
+import { currentVersion } from '@pallet/elements/migrations';
 import {
   isRecord,
   isReserved,
@@ -12,7 +13,7 @@ import {
 import type { SlotsByBlock } from './to-puck.js';
 
 /** The order in which a new block is written. */
-const ORDER = ['block', 'id', 'visibility', 'customCssClasses', 'props', 'slots', 'blocks'];
+const ORDER = ['block', 'id', 'version', 'visibility', 'customCssClasses', 'props', 'slots', 'blocks'];
 
 /**
  * The page document of what Puck holds. Opened and not changed it is the document that it was, key by key and in the same
@@ -43,6 +44,7 @@ export function nodeOf(item: PuckItem, slots: SlotsByBlock, ids: ReadonlyMap<str
   const beforeProps = isRecord(before['props']) ? before['props'] : {};
   const props = { ...reservedOf(beforeProps), ...freelyNamed(item.props) };
   const fields = {
+    version: before['version'] ?? newVersion(item.type),
     id: isItself(item, source) ? item.props[NODE_FIELDS.id] : newId(item, source, ids),
     visibility: item.props[NODE_FIELDS.visibility],
     customCssClasses: item.props[NODE_FIELDS.customCssClasses],
@@ -72,6 +74,12 @@ function childrenOf(
   }
   if (!isEmpty(named)) fields.slots = named;
   return fields;
+}
+
+/** The version that a new block says; the first one stands nowhere, as in all documents from before there were any. */
+function newVersion(block: string): number | undefined {
+  const version = currentVersion(block);
+  return version === 1 ? undefined : version;
 }
 
 const listOf = (props: Readonly<Record<string, unknown>>, slot: string): readonly PuckItem[] | undefined => {

@@ -1,3 +1,4 @@
+import { isNewer, migrateBlock } from '../../../documents/migrate.js';
 import {
   isRecord,
   isReserved,
@@ -45,24 +46,25 @@ const isList = (key: string, document: Readonly<Record<string, unknown>>): boole
   (key === 'blocks' || key === 'hidden') && Array.isArray(document[key]);
 
 /**
- * A node as an item.
+ * A node as an item, its properties in their current version. One of a version that nobody here knows stays as it is.
  *
  * @param ids - those that are taken; the new ones join them
  * @param makeId - an id for a node that comes new into the page; the document gets one of it. Default: the node is the page's own
  */
 export const itemOf = (
-  node: unknown,
+  written: unknown,
   slots: SlotsByBlock,
   ids: Set<string>,
   makeId?: (block: string) => string,
 ): PuckItem => {
+  const node = isRecord(written) ? migrateBlock(written).value : written;
   const block = isRecord(node) ? node['block'] : undefined;
   const given = isRecord(node) ? node['id'] : undefined;
   const id = freeId(given ?? (typeof block === 'string' ? makeId?.(block) : undefined), block, ids);
   const puckId = makeId === undefined ? id : '';
   if (!isRecord(node) || typeof block !== 'string') return { type: UNKNOWN, props: { id, [SOURCE]: { puckId, node } } };
   const names = slots.get(block);
-  if (names === undefined || (node['props'] !== undefined && !isRecord(node['props']))) {
+  if (names === undefined || isNewer(node) || (node['props'] !== undefined && !isRecord(node['props']))) {
     return { type: UNKNOWN, props: { id, [SOURCE]: { puckId, node } } };
   }
   const children: Record<string, PuckItem[]> = {};

@@ -1,10 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { Page, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { FIELD_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
 import { SearchField } from '../controls/search-field.js';
 import { isRecord, NODE_FIELDS, SOURCE, type PuckItem, type Source } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
-import { ExpressionsProvider, knownExpressions } from '../fields/expressions.js';
+import { ChosenBlockProvider } from '../fields/chosen-block.js';
+import { ExpressionsProvider, knownExpressions, type PageFacts } from '../fields/expressions.js';
 import { PropertyField } from '../fields/property-field.js';
 import { VisibilityField } from '../fields/visibility-field.js';
 import { changeSelected, selectBlock } from './block-actions.js';
@@ -13,84 +15,98 @@ import { useGetPuck, usePuckStore, type Puck } from './use-puck.js';
 
 interface BlockPanelProps {
   readonly api: ApiClient;
+  readonly session: Session;
+  readonly page: Page;
   readonly blocks: ReadonlyMap<string, BlockType>;
   readonly slots: SlotsByBlock;
 }
 
 /** The properties of the chosen block, in groups, and what can be done with it. */
-export function BlockPanel({ api, blocks, slots }: BlockPanelProps): ReactNode {
+export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProps): ReactNode {
   const item = usePuckStore((puck) => puck.selectedItem) as PuckItem | null;
   const getPuck = useGetPuck();
   const [query, setQuery] = useState('');
   const around = useMemo(() => (item === null ? [] : blocksAround(getPuck(), item.props.id)), [getPuck, item]);
-  const expressions = useMemo(() => knownExpressions(around, blocks), [around, blocks]);
+  const expressions = useMemo(
+    () => knownExpressions(around, blocks, pageFacts(session, page)),
+    [around, blocks, session, page],
+  );
   if (item === null) return <p className="quiet">Choose a block in the page or in the outline to change it.</p>;
   const block = blocks.get(item.type);
   const change = (name: string, value: unknown): void => changeSelected(getPuck(), { [name]: value });
   return (
     <ExpressionsProvider value={expressions}>
-      <div className="block-panel" key={item.props.id}>
-        <nav aria-label="Blocks around this one">
-          <button type="button" className="link-button" onClick={() => selectBlock(getPuck(), undefined)}>
-            Page ›
-          </button>{' '}
-          {around.map(({ type, props }) => (
-            <button
-              key={props.id}
-              type="button"
-              className="link-button"
-              onClick={() => selectBlock(getPuck(), props.id)}
-            >
-              {blocks.get(type)?.label ?? type} ›
-            </button>
-          ))}
-        </nav>
-        <h2>{block?.label ?? 'Unknown block'}</h2>
-        <BlockToolbar {...{ api, blocks, slots, item }} />
-        {block === undefined ? (
-          <UnknownBlock item={item} />
-        ) : (
-          <>
-            <p className="quiet">{block.description}</p>
-            <SearchField label="Search properties" query={query} onQuery={setQuery} />
-            {FIELD_GROUPS.map((group) => (
-              <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
-                {block.properties
-                  .filter((property) => property.group === group && isFound(property.label, query))
-                  .map((property) => (
-                    <PropertyField
-                      key={property.name}
-                      property={property}
-                      value={item.props[property.name]}
-                      onChange={(value) => change(property.name, value)}
-                    />
-                  ))}
-              </FieldGroup>
+      <ChosenBlockProvider value={item}>
+        <div className="block-panel" key={item.props.id}>
+          <nav aria-label="Blocks around this one">
+            <button type="button" className="link-button" onClick={() => selectBlock(getPuck(), undefined)}>
+              Page ›
+            </button>{' '}
+            {around.map(({ type, props }) => (
+              <button
+                key={props.id}
+                type="button"
+                className="link-button"
+                onClick={() => selectBlock(getPuck(), props.id)}
+              >
+                {blocks.get(type)?.label ?? type} ›
+              </button>
             ))}
-            <FieldGroup title="Where and for whom" isOpen={query !== ''}>
-              {isFound('Where and for whom it is shown', query) && (
-                <VisibilityField
-                  value={item.props[NODE_FIELDS.visibility]}
-                  onChange={(value) => change(NODE_FIELDS.visibility, value)}
-                />
-              )}
-              {isFound('Name in links', query) && (
-                <NameField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
-              )}
-              {isFound('Classes', query) && (
-                <ClassesField
-                  value={item.props[NODE_FIELDS.customCssClasses]}
-                  onChange={(value) => change(NODE_FIELDS.customCssClasses, value)}
-                />
-              )}
-            </FieldGroup>
-            <UnknownProperties item={item} block={block} onRemove={(name) => change(name, undefined)} />
-          </>
-        )}
-      </div>
+          </nav>
+          <h2>{block?.label ?? 'Unknown block'}</h2>
+          <BlockToolbar {...{ api, blocks, slots, item }} />
+          {block === undefined ? (
+            <UnknownBlock item={item} />
+          ) : (
+            <>
+              <p className="quiet">{block.description}</p>
+              <SearchField label="Search properties" query={query} onQuery={setQuery} />
+              {FIELD_GROUPS.map((group) => (
+                <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
+                  {block.properties
+                    .filter((property) => property.group === group && isFound(property.label, query))
+                    .map((property) => (
+                      <PropertyField
+                        key={property.name}
+                        property={property}
+                        value={item.props[property.name]}
+                        onChange={(value) => change(property.name, value)}
+                      />
+                    ))}
+                </FieldGroup>
+              ))}
+              <FieldGroup title="Where and for whom" isOpen={query !== ''}>
+                {isFound('Where and for whom it is shown', query) && (
+                  <VisibilityField
+                    value={item.props[NODE_FIELDS.visibility]}
+                    onChange={(value) => change(NODE_FIELDS.visibility, value)}
+                  />
+                )}
+                {isFound('Name in links', query) && (
+                  <NameField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
+                )}
+                {isFound('Classes', query) && (
+                  <ClassesField
+                    value={item.props[NODE_FIELDS.customCssClasses]}
+                    onChange={(value) => change(NODE_FIELDS.customCssClasses, value)}
+                  />
+                )}
+              </FieldGroup>
+              <UnknownProperties item={item} block={block} onRemove={(name) => change(name, undefined)} />
+            </>
+          )}
+        </div>
+      </ChosenBlockProvider>
     </ExpressionsProvider>
   );
 }
+
+/** The record is that of the document, else that of the address: as the build has it (`pageMetadata`). */
+const pageFacts = ({ siteName, basePath }: Session, { document, path }: Page): PageFacts => ({
+  siteName,
+  basePath,
+  recordId: typeof document?.['recordId'] === 'string' ? document['recordId'] : path.replaceAll('/', '') || 'home',
+});
 
 const isFound = (label: string, query: string): boolean => label.toLowerCase().includes(query.trim().toLowerCase());
 

@@ -1,5 +1,6 @@
 import { Puck } from '@puckeditor/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CANVAS_WIDTHS, type CanvasWidth } from '../canvas/canvas-widths.js';
 
 /** How the page is looked at. */
 export interface CanvasLook {
@@ -8,10 +9,6 @@ export interface CanvasLook {
   readonly direction: 'ltr' | 'rtl';
   readonly hasOutlines: boolean;
 }
-
-/** The widths of the three classes of screens, in CSS pixels. */
-export const CANVAS_WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
-export type CanvasWidth = keyof typeof CANVAS_WIDTHS;
 
 /** The page in its frame, as wide as the chosen screen; made smaller where the window has less room. */
 export function CanvasView({ look }: { look: CanvasLook }): ReactNode {

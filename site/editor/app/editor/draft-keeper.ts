@@ -1,5 +1,5 @@
 import type { Conflict, Page } from '../../server/api.js';
-import { conflictOf, ConnectionError, type ApiClient, type DocumentKind } from '../api-client.js';
+import { conflictOf, isAway, type ApiClient, type DocumentKind } from '../api-client.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ export type DraftState =
   | { readonly name: 'saved' }
   | { readonly name: 'changed' }
   | { readonly name: 'saving' }
-  /** There is no connection: the work is in this browser, and is sent as soon as there is one. */
+  /** There is no connection, or no database behind it: the work is in this browser, and is sent as soon as there is one. */
   | { readonly name: 'offline' }
   /** Somebody else has saved the same blocks: the author decides. */
   | { readonly name: 'conflict'; readonly conflict: Conflict }
@@ -180,7 +180,7 @@ export class DraftKeeper {
       return this.#send(merged, conflict.current.version);
     }
     this.#waiting ??= document;
-    if (error instanceof ConnectionError) {
+    if (isAway(error)) {
       this.#tell({ name: 'offline' });
       this.#schedule(this.#options.retry);
     } else if (conflict?.merge?.conflicts.length === 0) {

@@ -49,7 +49,7 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
   useEffect(() => listenForRegionKeys(window), []);
   return (
     <SiteKnowledgeProvider
-      value={{ api, references, media: library, setMedia: setLibrary, icons, language: page.language }}
+      value={{ api, blocks, references, media: library, setMedia: setLibrary, icons, language: page.language }}
     >
       <CanvasPageProvider value={canvas}>
         <Puck

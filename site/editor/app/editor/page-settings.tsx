@@ -1,7 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Page, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
+import { firstPictureKey, searchWords, textIn } from './page-words.js';
 import { SearchPreview } from './search-preview.js';
+import { SeoFields } from './seo-fields.js';
+import { SocialPicture } from './social-picture.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
 
 interface PageSettingsProps {
@@ -15,29 +18,53 @@ const FIELDS = [
   {
     name: 'title',
     label: 'Title',
-    help: 'In the tab of the browser and in search results. Up to 60 characters.',
+    help: 'In the tab of the browser and in search results.',
     isLong: false,
+    length: { least: 3, most: 60 },
   },
   {
     name: 'description',
     label: 'Description',
-    help: 'Below the title in search results. 50 to 160 characters.',
+    help: 'Below the title in search results.',
     isLong: true,
+    length: { least: 50, most: 160 },
   },
-  { name: 'language', label: 'Language', help: 'Such as en-US. Empty: the language of the site.', isLong: false },
-  { name: 'themeLayout', label: 'Layout', help: 'The header and footer around the page.', isLong: false },
+  {
+    name: 'language',
+    label: 'Language',
+    help: 'Such as en-US. Empty: the language of the site.',
+    isLong: false,
+    length: undefined,
+  },
+  {
+    name: 'themeLayout',
+    label: 'Layout',
+    help: 'The header and footer around the page.',
+    isLong: false,
+    length: undefined,
+  },
 ] as const;
+
+/** Styling features of a whole page (Specification 2), in words. */
+const FEATURES = {
+  'banner-hover': 'Banners zoom under the pointer',
+  'inclusion-and-community': 'Banners have round corners',
+} as const;
 
 /** What a page says of itself: in the browser, in search results, and where it is shared. */
 export function PageSettings({ api, session, page, onPage }: PageSettingsProps): ReactNode {
   const root = usePuckStore((puck) => puck.appState.data.root.props) as Readonly<Record<string, unknown>>;
   const getPuck = useGetPuck();
+  const [record, setRecord] = useState<Readonly<Record<string, unknown>>>(page.seo?.document ?? {});
   const change = (name: string, value: unknown): void =>
     getPuck().dispatch({ type: 'replaceRoot', root: { props: { ...root, [name]: value } } });
-  const title = textIn(root, 'title');
+  const own = { title: textIn(root, 'title'), description: textIn(root, 'description') };
+  const document = { ...page.document, ...own };
+  const features = Array.isArray(root['features']) ? (root['features'] as unknown[]) : [];
+  const chosen = typeof root['socialPicture'] === 'string' ? root['socialPicture'] : undefined;
   return (
     <div className="page-settings">
-      {FIELDS.map(({ name, label, help, isLong }) => {
+      {FIELDS.map(({ name, label, help, isLong, length }) => {
         const shared = {
           id: `page-${name}`,
           value: textIn(root, name),
@@ -49,67 +76,50 @@ export function PageSettings({ api, session, page, onPage }: PageSettingsProps):
             <label htmlFor={shared.id}>{label}</label>
             {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
             <p className="field-help">
-              {help} {name === 'title' || name === 'description' ? `Now ${shared.value.length}.` : ''}
+              {help} {length !== undefined && <Length text={shared.value} {...length} />}
             </p>
           </div>
         );
       })}
       <SearchPreview
-        title={title}
-        description={textIn(root, 'description')}
-        address={`${session.siteUrl}${page.path}`}
+        {...searchWords(document, record)}
+        address={`${session.publicUrl}${page.path}`}
+        siteName={session.siteName}
       />
-      {page.seo !== undefined && <SeoFields key={page.seo.version} {...{ api, page, onPage }} seo={page.seo} />}
+      <SeoFields {...{ api, page, record, own, onPage }} onRecord={setRecord} />
+      <SocialPicture
+        chosen={chosen}
+        first={firstPictureKey(page.document ?? {})}
+        title={own.title}
+        siteName={session.siteName}
+        onChange={(key) => change('socialPicture', key)}
+      />
+      <fieldset className="page-part" data-property="features">
+        <legend>Look of the whole page</legend>
+        {Object.entries(FEATURES).map(([name, label]) => (
+          <label className="choices" key={name}>
+            <input
+              type="checkbox"
+              checked={features.includes(name)}
+              onChange={({ target }) =>
+                change('features', target.checked ? [...features, name] : features.filter((one) => one !== name))
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
     </div>
   );
 }
 
-const textIn = (record: Readonly<Record<string, unknown>>, name: string): string =>
-  typeof record[name] === 'string' ? record[name] : '';
-
-interface SeoFieldsProps {
-  readonly api: ApiClient;
-  readonly page: Page;
-  readonly seo: NonNullable<Page['seo']>;
-  readonly onPage: (page: Page) => void;
-}
-
-/** The page's search-engine record: a document of its own, which is saved when the author says so. */
-function SeoFields({ api, page, seo, onPage }: SeoFieldsProps): ReactNode {
-  const [record, setRecord] = useState<Readonly<Record<string, unknown>>>(seo.document);
-  const [told, setTold] = useState('');
-  useEffect(() => setTold(''), [record]);
-  const set = (name: string, value: unknown): void =>
-    setRecord(Object.fromEntries(Object.entries({ ...record, [name]: value }).filter(([, one]) => one !== undefined)));
-  const save = async (): Promise<void> => {
-    try {
-      onPage(await api.saveSeo(page.id, { version: seo.version, document: record }));
-      setTold('Saved.');
-    } catch (error) {
-      setTold((error as Error).message);
-    }
-  };
+/** How long a text is, and how long it should be. */
+function Length({ text, least, most }: { text: string; least: number; most: number }): ReactNode {
+  const { length } = text.trim();
+  const isFitting = length >= least && length <= most;
   return (
-    <fieldset>
-      <legend>Search engines and sharing</legend>
-      <label className="choices">
-        <input
-          type="checkbox"
-          checked={record['isSeoIndexed'] !== false}
-          onChange={({ target }) => set('isSeoIndexed', target.checked)}
-        />
-        Search engines may list the page
-      </label>
-      <label htmlFor="seo-canonical">Address for search engines, where it is not its own</label>
-      <input
-        id="seo-canonical"
-        value={textIn(record, 'canonicalUrl')}
-        onChange={({ target }) => set('canonicalUrl', target.value === '' ? undefined : target.value)}
-      />
-      <button type="button" disabled={record === seo.document} onClick={() => void save()}>
-        Save for search engines
-      </button>
-      <p role="status">{told}</p>
-    </fieldset>
+    <span className={isFitting ? '' : 'error'}>
+      {length} {length === 1 ? 'character' : 'characters'}; {least} to {most} are good.
+    </span>
   );
 }

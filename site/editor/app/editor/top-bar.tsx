@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Session } from '../../server/api.js';
 import type { ApiClient, DocumentKind } from '../api-client.js';
+import { CANVAS_WIDTHS, type CanvasWidth } from '../canvas/canvas-widths.js';
 import { listRoute, previewOf } from '../route.js';
-import type { CanvasLook, CanvasWidth } from './canvas-view.js';
-import { CANVAS_WIDTHS } from './canvas-view.js';
+import type { CanvasLook } from './canvas-view.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import type { DraftState } from './draft-keeper.js';
 import { PublishDialog } from './publish-dialog.js';

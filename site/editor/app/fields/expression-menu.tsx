@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useExpressions } from './expressions.js';
+import { shownNow, useExpressions } from './expressions.js';
 
 interface ExpressionMenuProps {
   /** Of the field that takes the expression. */
@@ -23,9 +23,27 @@ export function ExpressionMenu({ label, onChoose }: ExpressionMenuProps): ReactN
       </option>
       {expressions.map(({ expression, value }) => (
         <option key={expression} value={expression}>
-          {value === undefined ? expression : `${expression} – now “${value.slice(0, 40)}”`}
+          {`${expression} – ${value === undefined ? 'known when the page is visited' : `now “${value.slice(0, 40)}”`}`}
         </option>
       ))}
     </select>
+  );
+}
+
+/** What the expressions of a text stand for now, and which of them stand for nothing; nothing where there are none. */
+export function ExpressionsNow({ text }: { text: string }): ReactNode {
+  const expressions = useExpressions();
+  if (!text.includes('{!')) return null;
+  const now = shownNow(text, expressions);
+  return (
+    <>
+      {now.text !== text && <p className="quiet">Now: {now.text}</p>}
+      {now.unknown.length > 0 && (
+        <p className="error">
+          Nothing around this block says what {now.unknown.join(', ')} is: nothing will stand there. Choose a value from
+          the list.
+        </p>
+      )}
+    </>
   );
 }

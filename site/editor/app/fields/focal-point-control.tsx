@@ -1,5 +1,9 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useChosenBlock } from './chosen-block.js';
 import { textOf, type ControlProps, type Kind } from './control.js';
+import { PictureCrops } from './picture-crops.js';
+import { pictureIn } from './picture-value.js';
+import { useSiteKnowledge } from './site-knowledge.js';
 
 interface Point {
   readonly x: number;
@@ -62,16 +66,19 @@ export function FocalPoint({ label, value, onChange, picture }: FocalPointProps)
 
 const inPercent = (part: number): string => `${Math.round(Math.min(100, Math.max(0, part)))}%`;
 
-/** The point that stays in view when a picture is cropped. */
+/** The point that stays in view when the block's picture is cropped. */
 export function FocalPointControl({ id, label, value, onChange }: ControlProps<Kind<'focal-point'>>): ReactNode {
+  const { media } = useSiteKnowledge();
+  const shown = pictureIn(useChosenBlock()?.props ?? {}, media);
   return (
-    <div>
-      <FocalPoint label={label} value={value} onChange={onChange} />
+    <div className="focal-control">
+      <FocalPoint label={label} value={value ?? shown?.focalPoint} onChange={onChange} picture={shown?.url} />
+      {shown !== undefined && <PictureCrops picture={shown.url} focalPoint={textOf(value) || shown.focalPoint} />}
       <input
         id={id}
         aria-label={`${label}, as text`}
         value={textOf(value)}
-        placeholder="The picture’s own"
+        placeholder={shown?.focalPoint ?? 'The picture’s own'}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
     </div>

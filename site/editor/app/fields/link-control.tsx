@@ -1,6 +1,7 @@
 import { readLinkInfo, type PageAttributes, type PageReferenceType } from '@pallet/elements/foundations';
 import { useId, useState, type ReactNode } from 'react';
 import { words } from '../blocks/words.js';
+import { PageSearch } from '../controls/page-search.js';
 import { textOf, type ControlProps, type Kind } from './control.js';
 import { useSiteKnowledge } from './site-knowledge.js';
 
@@ -29,9 +30,13 @@ type LinkKind = PageReferenceType | typeof ADDRESS;
 export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'link'>>): ReactNode {
   const found = isPlain(value) ? undefined : readLinkInfo(value);
   const [kind, setKind] = useState<LinkKind>(found?.type ?? ADDRESS);
-  const attributes = found?.attributes ?? {};
+  const { api, references } = useSiteKnowledge();
+  // A filter's name may stand in the state, where exported pages have it.
+  const filterName = found?.state?.['filterName'];
+  const attributes = { ...(filterName !== undefined && { filterName }), ...found?.attributes };
   const write = (type: PageReferenceType, changed: PageAttributes): void => {
-    const state = found?.type === type && found.state !== undefined ? { state: found.state } : {};
+    const others = Object.fromEntries(Object.entries(found?.state ?? {}).filter(([name]) => name !== 'filterName'));
+    const state = found?.type === type && Object.keys(others).length > 0 ? { state: others } : {};
     const reference = { type, attributes: changed, ...state };
     // These properties are texts; exported pages hold references in them as JSON, too.
     onChange(JSON.stringify({ linkInfo: { pageReference: reference } }));
@@ -39,7 +44,10 @@ export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'l
   const choose = (next: LinkKind): void => {
     setKind(next);
     if (next === ADDRESS) onChange(attributes.url);
-    else write(next, next === 'standard__search' ? {} : attributes);
+    else {
+      const own = KINDS[next].fields.map((field) => field.replace('?', ''));
+      write(next, Object.fromEntries(Object.entries(attributes).filter(([name]) => own.includes(name))));
+    }
   };
   return (
     <div id={id} className="link-control" role="group" aria-label={label}>
@@ -56,7 +64,13 @@ export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'l
         ))}
       </select>
       {kind === ADDRESS ? (
-        <AddressField label={label} value={textOf(value)} onChange={onChange} />
+        <PageSearch
+          label={label}
+          value={textOf(value)}
+          references={references}
+          search={api.references}
+          onChange={onChange}
+        />
       ) : (
         KINDS[kind].fields.map((field) => {
           const name = field.replace('?', '') as Attribute;
@@ -79,41 +93,6 @@ const isPlain = (value: unknown): boolean => typeof value !== 'object' && !/^\s*
 
 const withAttribute = (attributes: PageAttributes, name: Attribute, text: string): PageAttributes =>
   Object.fromEntries(Object.entries({ ...attributes, [name]: text }).filter(([, one]) => one !== ''));
-
-interface AddressFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-/** An address; the pages and sections of the site are offered by their titles. */
-function AddressField({ label, value, onChange }: AddressFieldProps): ReactNode {
-  const list = useId();
-  const { references } = useSiteKnowledge();
-  const target = references.find(({ url }) => url === value);
-  return (
-    <>
-      <input
-        aria-label={label}
-        list={list}
-        value={value}
-        placeholder="Search pages, or paste an address"
-        onChange={({ target: { value: text } }) => {
-          const chosen = references.find(({ title, url }) => optionOf(title, url) === text);
-          onChange((chosen?.url ?? text) || undefined);
-        }}
-      />
-      <datalist id={list}>
-        {references.map(({ title, url, kind }) => (
-          <option key={`${kind} ${url} ${title}`} value={optionOf(title, url)} />
-        ))}
-      </datalist>
-      {target !== undefined && <p className="quiet">Leads to “{target.title}”.</p>}
-    </>
-  );
-}
-
-const optionOf = (title: string, url: string): string => `${title} (${url})`;
 
 interface ReferenceFieldProps {
   readonly name: Attribute;

@@ -1,10 +1,11 @@
-import { readObject } from '@pallet/elements/foundations';
 import { useId, useState, type ReactNode } from 'react';
 import type { MediaItem } from '../../server/api.js';
 import { altTextOf } from '../canvas/page-data.js';
 import { MediaDialog } from '../media/media-dialog.js';
 import { textOf, type ControlProps, type Kind } from './control.js';
 import { FocalPoint } from './focal-point-control.js';
+import { PictureCrops } from './picture-crops.js';
+import { readPicture } from './picture-value.js';
 import { useSiteKnowledge } from './site-knowledge.js';
 
 /** A picture of the library or from an address, with what is said of it and the point that stays in view. */
@@ -15,6 +16,7 @@ export function PictureControl({ id, label, kind, value, onChange }: ControlProp
   const info = readPicture(value);
   const item = media.find(({ key }) => key === info['contentKey']);
   const address = textOf(info['url']);
+  const shown = item?.url ?? (address === '' ? undefined : address);
   const write = (changes: Readonly<Record<string, unknown>>): void => {
     const next = Object.fromEntries(Object.entries({ ...info, ...changes }).filter(([, one]) => one !== undefined));
     const isKeyAlone = kind.isKeyEnough && Object.keys(next).length === 1 && typeof next['contentKey'] === 'string';
@@ -60,12 +62,17 @@ export function PictureControl({ id, label, kind, value, onChange }: ControlProp
               />
             </>
           )}
-          <FocalPoint
-            label={label}
-            value={info['focalPoint'] ?? item?.focalPoint}
-            picture={item?.url ?? (address === '' ? undefined : address)}
-            onChange={(focalPoint) => write({ focalPoint })}
-          />
+          {shown !== undefined && (
+            <>
+              <FocalPoint
+                label={label}
+                value={info['focalPoint'] ?? item?.focalPoint}
+                picture={shown}
+                onChange={(focalPoint) => write({ focalPoint })}
+              />
+              <PictureCrops picture={shown} focalPoint={textOf(info['focalPoint'] ?? item?.focalPoint) || undefined} />
+            </>
+          )}
         </>
       )}
       {isOpen && (
@@ -81,15 +88,6 @@ export function PictureControl({ id, label, kind, value, onChange }: ControlProp
       )}
     </div>
   );
-}
-
-/** A picture is an object, its JSON, a content key alone, or an address. */
-function readPicture(value: unknown): Readonly<Record<string, unknown>> {
-  const object = readObject(value);
-  if (object !== undefined) return object;
-  const text = textOf(value);
-  if (text === '') return {};
-  return /[/:.]/.test(text) ? { url: text } : { contentKey: text };
 }
 
 const PictureThumbnail = ({ item, address }: { item: MediaItem | undefined; address: string }): ReactNode => {

@@ -1,112 +1,93 @@
 import { useId, useState, type ReactNode } from 'react';
-import { readObject } from '@pallet/elements/foundations';
-import type { BlockProperty } from '../blocks/block-catalogue.js';
 import { controlOf } from './controls.js';
+import { NestedFieldProvider, type FieldProps } from './nested-field.js';
+import { inheritedAt, SCREEN_LABELS, SCREENS, valueForAll, valuesPerScreen, withScreen } from './per-screen.js';
 
-/** From the widest: a smaller screen inherits from the next larger one. */
-const SCREENS = ['large', 'medium', 'small'] as const;
-type Screen = (typeof SCREENS)[number];
-const SCREEN_LABELS: Readonly<Record<Screen, string>> = { large: 'Desktop', medium: 'Tablet', small: 'Phone' };
-
-interface PropertyFieldProps {
-  readonly property: BlockProperty;
-  /** As the document has it. */
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-}
+/** Kinds whose control is one element, to which the label can belong. */
+const SIMPLE = ['text', 'number', 'choice', 'flag', 'length', 'colour', 'icon', 'rich-text'];
 
 /** A property with its label, what it means, and its control: one, or one per screen. */
-export function PropertyField({ property, value, onChange }: PropertyFieldProps): ReactNode {
+export function PropertyField({ property, value, onChange, isNested = false }: FieldProps): ReactNode {
   const id = useId();
-  const perScreen = property.isPerScreen ? valuesPerScreen(value) : undefined;
-  const [isDivided, setDivided] = useState(perScreen !== undefined);
-  const Control = controlOf(property.kind);
+  const { kind, label } = property;
+  const perScreen = property.isPerScreen ? valuesPerScreen(value, kind) : undefined;
+  const [isAsked, setAsked] = useState(false);
+  // Undoing a step may divide a value again.
+  const isDivided = isAsked || perScreen !== undefined;
+  const Control = controlOf(kind);
   const divide = (): void => {
-    setDivided(!isDivided);
-    if (isDivided && perScreen !== undefined) onChange(effective(perScreen, 'large'));
+    setAsked(!isDivided);
+    if (isDivided && perScreen !== undefined) onChange(valueForAll(perScreen));
   };
-  const isSimple = ['text', 'number', 'choice', 'flag', 'length', 'colour', 'icon', 'rich-text'].includes(
-    property.kind.kind,
-  );
+  const isSimple = SIMPLE.includes(kind.kind);
+  const screens = perScreen ?? { large: value };
   return (
-    <div
-      className="field"
-      data-property={property.name}
-      role={isDivided || !isSimple ? 'group' : undefined}
-      aria-labelledby={`${id}-label`}
-    >
-      <div className="field-head">
-        {isSimple && !isDivided ? (
-          <label htmlFor={id} id={`${id}-label`}>
-            {property.label}
-          </label>
-        ) : (
-          <span className="label" id={`${id}-label`}>
-            {property.label}
-          </span>
-        )}
-        {property.isPerScreen && (
-          <button type="button" className="link-button" aria-pressed={isDivided} onClick={divide}>
-            per screen<span className="visually-hidden">: {property.label}</span>
-          </button>
-        )}
-        {value !== undefined && (
-          <button type="button" className="link-button" onClick={() => onChange(undefined)}>
-            reset<span className="visually-hidden"> {property.label}</span>
-          </button>
-        )}
-      </div>
-      {isDivided ? (
-        SCREENS.map((screen) => (
-          <div className="screen-field" key={screen} role="group" aria-label={SCREEN_LABELS[screen]}>
-            <label className="quiet" htmlFor={`${id}-${screen}`}>
-              {SCREEN_LABELS[screen]}
+    <NestedFieldProvider value={PropertyField}>
+      <div
+        className={isNested ? 'field nested' : 'field'}
+        data-property={isNested ? undefined : property.name}
+        role={isDivided || !isSimple ? 'group' : undefined}
+        aria-labelledby={`${id}-label`}
+      >
+        <div className="field-head">
+          {isSimple && !isDivided ? (
+            <label htmlFor={id} id={`${id}-label`}>
+              {label}
             </label>
-            <Control
-              id={`${id}-${screen}`}
-              label={`${property.label}, ${SCREEN_LABELS[screen]}`}
-              kind={property.kind}
-              value={(perScreen ?? { large: value })[screen]}
-              inherited={inheritedAt(perScreen ?? { large: value }, screen) ?? property.initial}
-              onChange={(changed) => onChange(withScreen(perScreen ?? { large: value }, screen, changed))}
-            />
-          </div>
-        ))
-      ) : (
-        <Control
-          id={id}
-          label={property.label}
-          kind={property.kind}
-          value={value}
-          inherited={property.initial}
-          onChange={onChange}
-        />
-      )}
-      <p className="field-help">{property.description}</p>
-    </div>
+          ) : (
+            <span className="label" id={`${id}-label`}>
+              {label}
+            </span>
+          )}
+          {property.isPerScreen && (
+            <button type="button" className="link-button" aria-pressed={isDivided} onClick={divide}>
+              per screen<span className="visually-hidden">: {label}</span>
+            </button>
+          )}
+          {value !== undefined && (
+            <button type="button" className="link-button" onClick={() => onChange(undefined)}>
+              reset<span className="visually-hidden"> {label}</span>
+            </button>
+          )}
+        </div>
+        {isDivided ? (
+          SCREENS.map((screen) => {
+            const inherited = screens[screen] === undefined ? inheritedAt(screens, screen) : undefined;
+            return (
+              <div className="screen-field" key={screen} role="group" aria-label={SCREEN_LABELS[screen]}>
+                <label className="quiet" htmlFor={`${id}-${screen}`}>
+                  {SCREEN_LABELS[screen]}
+                </label>
+                <div>
+                  <Control
+                    id={`${id}-${screen}`}
+                    label={`${label}, ${SCREEN_LABELS[screen]}`}
+                    kind={kind}
+                    value={screens[screen]}
+                    inherited={inherited?.value ?? property.initial}
+                    onChange={(changed) => onChange(withScreen(screens, screen, changed))}
+                  />
+                  {inherited !== undefined && (
+                    <p className="quiet inherited">As on {SCREEN_LABELS[inherited.from].toLowerCase()}</p>
+                  )}
+                  {screens[screen] !== undefined && screen !== 'large' && (
+                    <button
+                      type="button"
+                      className="link-button"
+                      onClick={() => onChange(withScreen(screens, screen, undefined))}
+                    >
+                      inherit<span className="visually-hidden">: {`${label}, ${SCREEN_LABELS[screen]}`}</span>
+                    </button>
+                  )}
+                </div>
+              </div>
+            );
+          })
+        ) : (
+          <Control id={id} label={label} kind={kind} value={value} inherited={property.initial} onChange={onChange} />
+        )}
+        {property.description !== '' && <p className="field-help">{property.description}</p>}
+      </div>
+    </NestedFieldProvider>
   );
-}
-
-type PerScreen = Readonly<Partial<Record<Screen, unknown>>>;
-
-/** The values of a property that are given per screen, as an object or as its JSON; undefined where there is one for all. */
-function valuesPerScreen(value: unknown): PerScreen | undefined {
-  const object = readObject(value);
-  return object !== undefined && SCREENS.some((screen) => Object.hasOwn(object, screen)) ? object : undefined;
-}
-
-/** What a screen shows that has no value of its own: as blocks read it (`readPerBreakpoint`). */
-function inheritedAt(values: PerScreen, screen: Screen): unknown {
-  const { large, medium, small } = values;
-  if (screen === 'large') return medium ?? small;
-  return screen === 'medium' ? (large ?? small) : (medium ?? large);
-}
-
-const effective = (values: PerScreen, screen: Screen): unknown => values[screen] ?? inheritedAt(values, screen);
-
-function withScreen(values: PerScreen, screen: Screen, changed: unknown): unknown {
-  const next = Object.fromEntries(
-    Object.entries({ ...values, [screen]: changed }).filter(([, one]) => one !== undefined),
-  );
-  return Object.keys(next).length === 0 ? undefined : next;
 }

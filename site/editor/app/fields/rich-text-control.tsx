@@ -1,7 +1,10 @@
 import createPurify from 'dompurify';
 import { createSanitiser, type HtmlProfile, type SanitiseHtml } from '@pallet/elements/foundations';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PageSearch } from '../controls/page-search.js';
 import { textOf, type ControlProps, type Kind } from './control.js';
+import { ExpressionMenu, ExpressionsNow } from './expression-menu.js';
+import { useSiteKnowledge } from './site-knowledge.js';
 
 interface Command {
   readonly label: string;
@@ -18,7 +21,6 @@ const COMMANDS: readonly Command[] = [
   { label: 'Paragraph', sign: '¶', command: 'formatBlock', argument: 'p' },
   { label: 'List', sign: '•', command: 'insertUnorderedList' },
   { label: 'Numbered list', sign: '1.', command: 'insertOrderedList' },
-  { label: 'No link', sign: '⊘', command: 'unlink' },
 ];
 
 let sanitiser: SanitiseHtml | undefined;
@@ -44,13 +46,30 @@ function sanitised(html: string, profile: HtmlProfile): string {
 export function RichTextControl({ id, label, kind, value, onChange }: ControlProps<Kind<'rich-text'>>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const written = useRef<string>(undefined);
+  // Where the author was, while something beside the text has the focus.
+  const place = useRef<Range>(undefined);
+  const [applied, setApplied] = useState<ReadonlySet<string>>(new Set());
+  const [isLinking, setLinking] = useState(false);
   const [address, setAddress] = useState('');
+  const { api, references } = useSiteKnowledge();
   const html = textOf(value);
   useEffect(() => {
     if (box.current === null || written.current === html) return;
     written.current = html;
     box.current.innerHTML = sanitised(html, kind.profile);
   }, [html, kind.profile]);
+  useEffect(() => {
+    const follow = (): void => {
+      const selection = document.getSelection();
+      if (box.current === null || selection === null || selection.rangeCount === 0) return;
+      const range = selection.getRangeAt(0);
+      if (!box.current.contains(range.commonAncestorContainer)) return;
+      place.current = range.cloneRange();
+      setApplied(new Set(COMMANDS.filter(isApplied).map(({ label: name }) => name)));
+    };
+    document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  }, []);
   const read = (): void => {
     const next = sanitised(box.current?.innerHTML ?? '', kind.profile);
     written.current = next;
@@ -58,6 +77,11 @@ export function RichTextControl({ id, label, kind, value, onChange }: ControlPro
   };
   const run = (command: string, argument?: string): void => {
     box.current?.focus();
+    const selection = document.getSelection();
+    if (place.current !== undefined && selection !== null) {
+      selection.removeAllRanges();
+      selection.addRange(place.current);
+    }
     document.execCommand(command, false, argument);
     read();
   };
@@ -70,25 +94,43 @@ export function RichTextControl({ id, label, kind, value, onChange }: ControlPro
             type="button"
             aria-label={name}
             title={name}
+            aria-pressed={applied.has(name)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(command, argument)}
           >
             {sign}
           </button>
         ))}
-        <input
-          aria-label="Address of a link"
-          placeholder="Link …"
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || address === '') return;
-            event.preventDefault();
-            run('createLink', address);
-            setAddress('');
-          }}
-        />
+        <button type="button" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
+          Link
+        </button>
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => run('unlink')}>
+          No link
+        </button>
+        <ExpressionMenu label={label} onChoose={(expression) => run('insertText', expression)} />
       </div>
+      {isLinking && (
+        <div className="add-row">
+          <PageSearch
+            label="Address of the link"
+            value={address}
+            references={references}
+            search={api.references}
+            onChange={(next) => setAddress(next ?? '')}
+          />
+          <button
+            type="button"
+            disabled={address === ''}
+            onClick={() => {
+              run('createLink', address);
+              setAddress('');
+              setLinking(false);
+            }}
+          >
+            Link the chosen words
+          </button>
+        </div>
+      )}
       <div
         ref={box}
         id={id}
@@ -105,6 +147,13 @@ export function RichTextControl({ id, label, kind, value, onChange }: ControlPro
           document.execCommand('insertHTML', false, sanitised(pasted, kind.profile));
         }}
       />
+      <ExpressionsNow text={html.replaceAll(/<[^>]*>/g, ' ').trim()} />
     </div>
   );
 }
+
+/** Whether what is chosen looks so already. */
+const isApplied = ({ command, argument }: Command): boolean =>
+  argument === undefined
+    ? document.queryCommandState(command)
+    : document.queryCommandValue(command).toLowerCase() === argument;

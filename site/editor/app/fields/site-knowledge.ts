@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { MediaItem, Reference } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
+import type { BlockType } from '../blocks/block-catalogue.js';
 
 /** What controls know of the site around the page. */
 export interface SiteKnowledge {
   readonly api: ApiClient;
+  readonly blocks: ReadonlyMap<string, BlockType>;
   readonly references: readonly Reference[];
   readonly media: readonly MediaItem[];
   readonly setMedia: (media: readonly MediaItem[]) => void;

@@ -1,20 +1,29 @@
-import type { ReactNode } from 'react';
-import { ExpressionMenu } from './expression-menu.js';
+import { useRef, type ReactNode } from 'react';
+import { ExpressionMenu, ExpressionsNow } from './expression-menu.js';
 import { inheritedText, textOf, type ControlProps, type Kind } from './control.js';
 
 /** Plain text, with a menu of the expressions that can stand in it. */
 export function TextControl({ id, label, kind, value, inherited, onChange }: ControlProps<Kind<'text'>>): ReactNode {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const text = textOf(value);
   const write = (next: string): void => onChange(next === '' ? undefined : next);
-  const shared = { id, value: text, placeholder: inheritedText(inherited) };
+  const insert = (expression: string): void => {
+    const { selectionStart, selectionEnd } = field.current ?? {};
+    const start = selectionStart ?? text.length;
+    write(`${text.slice(0, start)}${expression}${text.slice(selectionEnd ?? start)}`);
+  };
+  const shared = { id, ref: field, value: text, placeholder: inheritedText(inherited) };
   return (
     <div className="text-control">
-      {kind.isLong ? (
-        <textarea {...shared} rows={3} onChange={({ target }) => write(target.value)} />
-      ) : (
-        <input {...shared} onChange={({ target }) => write(target.value)} />
-      )}
-      <ExpressionMenu label={label} onChoose={(expression) => write(`${text}${text === '' ? '' : ' '}${expression}`)} />
+      <div className="with-menu">
+        {kind.isLong ? (
+          <textarea {...shared} rows={3} onChange={({ target }) => write(target.value)} />
+        ) : (
+          <input {...shared} onChange={({ target }) => write(target.value)} />
+        )}
+        <ExpressionMenu label={label} onChoose={insert} />
+      </div>
+      <ExpressionsNow text={text} />
     </div>
   );
 }

@@ -9,10 +9,12 @@ import { Upload } from './upload.js';
 interface MediaDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (chosen: MediaItem | { readonly url: string }) => void;
+  /** Whether only pictures of the library can stand there. Default: false, addresses can, too */
+  readonly isLibraryOnly?: boolean;
 }
 
 /** The library of pictures: one is chosen, brought from this computer, or taken from an address. */
-export function MediaDialog({ onClose, onChoose }: MediaDialogProps): ReactNode {
+export function MediaDialog({ onClose, onChoose, isLibraryOnly = false }: MediaDialogProps): ReactNode {
   const { api, media, setMedia, language } = useSiteKnowledge();
   const [query, setQuery] = useState('');
   const [address, setAddress] = useState('');
@@ -44,17 +46,19 @@ export function MediaDialog({ onClose, onChoose }: MediaDialogProps): ReactNode 
             onChoose(item);
           }}
         />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (address !== '') onChoose({ url: address });
-          }}
-        >
-          <h3>From an address</h3>
-          <label htmlFor={addressId}>Address of the picture</label>
-          <input id={addressId} value={address} onChange={({ target }) => setAddress(target.value)} />
-          <button type="submit">Use it</button>
-        </form>
+        {!isLibraryOnly && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (address !== '') onChoose({ url: address });
+            }}
+          >
+            <h3>From an address</h3>
+            <label htmlFor={addressId}>Address of the picture</label>
+            <input id={addressId} value={address} onChange={({ target }) => setAddress(target.value)} />
+            <button type="submit">Use it</button>
+          </form>
+        )}
       </div>
     </Dialog>
   );

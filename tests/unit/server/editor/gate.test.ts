@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countFindings, gateFindings } from '../../../../site/editor/server/gate.js';
-import { copiedContent } from '../../../support/editor/backends.js';
+import { copiedContent } from '../../../support/editor/copied-content.js';
 
 interface Node {
   block: string;
@@ -61,6 +61,18 @@ describe('the gate before publishing', () => {
     const findings = await findingsAfter(put(block('image', 'new', { imageInfo: { url: '/x.png' } })));
     expect(findings).toContainEqual(
       expect.objectContaining({ weight: 'error', blockId: 'new', field: 'props/imageInfo' }),
+    );
+  });
+
+  it('stops a picture for sharing that is not there, and leads to the page’s own field', async () => {
+    const findings = await findingsAfter((page) => void Object.assign(page, { socialPicture: 'nowhere' }));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        weight: 'error',
+        blockId: '',
+        field: 'socialPicture',
+        wrong: 'There is no picture "nowhere".',
+      }),
     );
   });
 

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fileBackend } from '../../../../site/editor/store/file-backend.js';
-import { contentStore } from '../../../../site/editor/store/store.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentStore } from '../../../site/editor/store/store.js';
+import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
 
-const KILLS = Number(process.env['KILLS'] ?? 20);
-/** Calls of the file system in which a process saves, publishes, and changes two pages together. */
-const STEPS = 45;
+/** Over all backends together. */
+const KILLS = Number(process.env['KILLS'] ?? 20) / testedBackends.length;
+/** Calls of the file system, or of the database, in which a process saves, publishes, and changes two pages together. */
+const STEPS = { files: 45, PostgreSQL: 60 };
 /** Lines that a process tells before it is killed, at most. */
 const LINES = 8;
 /** Milliseconds that one step of saving takes, more or less. */
@@ -22,7 +23,8 @@ interface Counted {
 
 const PAGES = ['pages/one.json', 'pages/two.json'];
 let folder: string;
-let root: string;
+/** Number of the last revision of the first page that was found whole: none changes later. */
+let checked: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-killed-'));
@@ -35,21 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-beforeEach(async () => {
-  root = join(folder, 'content');
-  await rm(root, { recursive: true, force: true });
-  await mkdir(join(root, 'pages'), { recursive: true });
-  for (const name of PAGES) await writeFile(join(root, name), '{ "counter": 0, "end": 0 }\n');
-});
-
 /** When a process is killed: so many milliseconds after it has told so much, or at a step of its own. */
 type Moment = { readonly lines: number; readonly later: number } | { readonly step: number };
 
 /** Lets a process save until it is killed, or kills itself; returns what it was told is saved. */
-function saveUntilKilled(moment: Moment): Promise<string[]> {
+function saveUntilKilled({ address }: TestedPlace, moment: Moment): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const step = 'step' in moment ? [String(moment.step)] : [];
-    const child = spawn(process.execPath, [join(folder, 'program/saving-process.js'), root, ...step]);
+    const child = spawn(process.execPath, [join(folder, 'program/saving-process.js'), address, ...step]);
     let printed = '';
     let failed = '';
     const lines = (): string[] => printed.split('\n').filter(Boolean);
@@ -64,49 +59,60 @@ function saveUntilKilled(moment: Moment): Promise<string[]> {
 }
 
 /** @param told - what a process was told is saved before it was killed */
-async function expectOldOrNew(told: readonly string[], when: string): Promise<void> {
+async function expectOldOrNew(place: TestedPlace, told: readonly string[], when: string): Promise<void> {
+  await place.quiet();
   const last = (word: string): number => Number(told.findLast((line) => line.startsWith(word))?.split(' ')[1] ?? 0);
   const parsed = (text: string | undefined): Counted => JSON.parse(text ?? '') as Counted;
 
   // What visitors get, before anybody has mended anything.
   for (const name of PAGES) {
-    const { counter, end } = parsed(await readFile(join(root, name), 'utf8'));
+    const { counter, end } = parsed(await place.seen(name));
     expect(end, when).toBe(counter);
   }
 
-  const store = contentStore(await fileBackend(root));
+  const store = contentStore(await place.open());
   const [one = -1, two] = await Promise.all(PAGES.map(async (name) => parsed(await store.published(name)).counter));
   expect(one, when).toBeGreaterThanOrEqual(Math.max(last('published'), last('together')));
   // What changes together has a counter of its own kind: the first page is further only by what was published alone.
   if (one % 3 === 1) expect(two, when).toBe(one);
   const draft = await store.open('pages/one.json');
   expect(parsed(draft?.text).counter, when).toBeGreaterThanOrEqual(last('draft'));
-  for (const { text, by } of await store.revisions('pages/one.json')) {
-    const { counter, end } = parsed(text);
+  const newest = draft?.head.number ?? 0;
+  for (; checked < newest; checked++) {
+    const revision = await store.revision('pages/one.json', checked + 1);
+    const { counter, end } = parsed(revision?.text);
     expect(end, when).toBe(counter);
-    if (counter > 0) expect(by, when).not.toBe('outside the editor');
+    if (counter > 0) expect(revision?.by, when).not.toBe('outside the editor');
   }
-  expect(await readdir(join(root, '.versions/intentions')).catch(() => []), when).toEqual([]);
+  await store.close();
+  // Where there are files, nothing is left to be done.
+  expect(await readdir(join(place.address, '.versions/intentions')).catch(() => []), when).toEqual([]);
 }
 
-it(
-  `killed ${KILLS} times at a random moment, a process leaves the old or the new, never half`,
-  { timeout: KILLS * 6000 },
-  async () => {
+describe.each(testedBackends)('over $name, a process leaves the old or the new, never half', (backend) => {
+  let place: TestedPlace;
+  beforeEach(async () => {
+    checked = 0;
+    place = await backend.place(Object.fromEntries(PAGES.map((name) => [name, '{ "counter": 0, "end": 0 }\n'])));
+  });
+  afterEach(() => place.remove());
+
+  it(`killed ${KILLS} times at a random moment`, { timeout: 60_000 + KILLS * 20_000 }, async () => {
     for (let kill = 1; kill <= KILLS; kill++) {
       const moment = { lines: Math.ceil(Math.random() * LINES), later: Math.random() * STEP_MS };
-      const told = await saveUntilKilled(moment);
-      await expectOldOrNew(told, `kill ${kill}, ${moment.later.toFixed(1)} ms behind "${told.at(-1)}"`);
+      const told = await saveUntilKilled(place, moment);
+      await expectOldOrNew(place, told, `kill ${kill}, ${moment.later.toFixed(1)} ms behind "${told.at(-1)}"`);
     }
-  },
-);
+  });
 
-it('killed at any step of saving, a process leaves the old or the new, never half', { timeout: 120_000 }, async () => {
-  const seen = new Set<string>();
-  for (let step = 1; step <= STEPS; step += process.env['KILLS'] === undefined ? 4 : 1) {
-    const told = await saveUntilKilled({ step });
-    for (const line of told) seen.add(line.replace(/ .*/, ''));
-    await expectOldOrNew(told, `killed at step ${step}, behind "${told.at(-1)}"`);
-  }
-  expect([...seen].sort()).toEqual(['draft', 'published', 'ready', 'together']);
+  it('killed at any step of saving', { timeout: 300_000 }, async () => {
+    const seen = new Set<string>();
+    const steps = STEPS[backend.name];
+    for (let step = 1; step <= steps; step += process.env['KILLS'] === undefined ? 6 : 1) {
+      const told = await saveUntilKilled(place, { step });
+      for (const line of told) seen.add(line.replace(/ .*/, ''));
+      await expectOldOrNew(place, told, `killed at step ${step}, behind "${told.at(-1)}"`);
+    }
+    expect([...seen].sort()).toEqual(['draft', 'published', 'ready', 'together']);
+  });
 });

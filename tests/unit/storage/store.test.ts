@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentBackend } from '../../../../site/editor/store/backend.js';
-import type { OpenDocument, SaveResult } from '../../../../site/editor/store/content-store.js';
-import { contentStore, type ContentStore } from '../../../../site/editor/store/store.js';
-import { testedBackends, type TestedPlace } from '../../../support/editor/backends.js';
+import type { ContentBackend } from '../../../site/editor/store/backend.js';
+import type { OpenDocument, SaveResult } from '../../../site/editor/store/content-store.js';
+import { contentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
 
 const NAME = 'pages/home.json';
 const text = (id: string, words: string) => ({ block: 'text', id, props: { text: words } });

@@ -1,0 +1,42 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteSettings } from '../content-sources/content-source.js';
+import { fileContent } from '../content-sources/file-content.js';
+import { describeProblem, type Problem } from '../documents/finding.js';
+import { loadLayouts, loadPages } from '../documents/load.js';
+import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
+import { nameOf } from './build-record.js';
+
+const SITE = join(import.meta.dirname, '..');
+
+/** Folder that keeps encoded pictures between builds. */
+export const MEDIA_CACHE = join(SITE, '.cache/media');
+
+/** What a site is built from, but for what the delivery API answers. */
+export interface LoadedSite {
+  readonly settings: SiteSettings;
+  readonly pages: ReadonlyMap<string, PageDocument>;
+  readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
+  /** The site's logo, an SVG. */
+  readonly logo: string;
+  /** Names what all pages depend on: settings, theme, logo. */
+  readonly shared: string;
+}
+
+/** Reads a content folder; what is wrong in it is reported, and the rest of it built. */
+export async function loadSite(contentRoot: string, report: (message: string) => void): Promise<LoadedSite> {
+  const tell = (problem: Problem): void => report(describeProblem(problem));
+  const settings = await fileContent(contentRoot, tell).settings();
+  const { pages, problems } = loadPages(contentRoot);
+  const { layouts, problems: layoutProblems } = loadLayouts(contentRoot);
+  for (const problem of [...problems, ...layoutProblems]) tell(problem);
+  const logo = await readFile(join(SITE, 'public/favicon.svg'), 'utf8');
+  const themes = await textsIn(join(contentRoot, 'themes'));
+  return { settings, pages, layouts, logo, shared: nameOf([settings, themes, logo]) };
+}
+
+/** The files of a folder with what they hold. */
+async function textsIn(folder: string): Promise<[name: string, content: string][]> {
+  const names = (await readdir(folder).catch(() => [])).sort();
+  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'base64')]));
+}

@@ -1,0 +1,30 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { COPIES } from '../rendering/compress.js';
+
+/**
+ * Writes files whose text is another than what stands there; each takes its place at once, so that whoever is served
+ * meanwhile gets the old or the new one.
+ *
+ * @param files - the text of each, by its path in the folder
+ * @returns the paths of those that were written
+ */
+export async function writeChanged(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const written: string[] = [];
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
+    written.push(path);
+  }
+  return written;
+}
+
+/** Removes files with their compressed copies; those that are gone already are no matter. */
+export async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    for (const ending of ['', ...COPIES]) await rm(join(folder, `${path}${ending}`), { force: true });
+  }
+}

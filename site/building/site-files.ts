@@ -1,0 +1,47 @@
+import { sheetScriptHash } from '@pallet/elements/ssr';
+import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
+import { contentSecurityPolicy, headersFile } from '../rendering/policy.js';
+import { readRedirects, redirectsFile } from '../rendering/redirects.js';
+import { robotsFile } from '../rendering/robots.js';
+import { sitemap } from '../rendering/sitemap.js';
+import type { PageRecord } from './build-record.js';
+
+export interface SiteFilesOptions {
+  readonly contentRoot: string;
+  readonly settings: SiteSettings;
+  /** In the order of the sitemap. */
+  readonly pages: readonly PageRecord[];
+  /** Hashes of the documentation's style sheets. Default: the site has none */
+  readonly documentation?: readonly string[] | undefined;
+  /** Told of redirects that are left out. */
+  readonly report: ReportProblem;
+}
+
+/** What speaks of all pages at once: sitemap, robots, redirects and headers. The text of each file, by its path. */
+export async function siteFiles({
+  contentRoot,
+  settings,
+  pages,
+  documentation,
+  report,
+}: SiteFilesOptions): Promise<Map<string, string>> {
+  const { origin, basePath, pictureHosts } = settings;
+  const styles = new Set(pages.flatMap((page) => page.styles));
+  const allowed = { pictureHosts, script: sheetScriptHash() };
+  const site = contentSecurityPolicy({ ...allowed, styles, isFramed: documentation !== undefined });
+  const policies = {
+    site,
+    ...(documentation !== undefined && {
+      // What is not found below the documentation's address is answered with the site's page.
+      documentation: contentSecurityPolicy({
+        ...{ ...allowed, styles: new Set([...styles, ...documentation]), isFramed: true, isDocumentation: true },
+      }),
+    }),
+  };
+  return new Map([
+    ['_headers', headersFile(policies, basePath)],
+    ['_redirects', redirectsFile(await readRedirects(contentRoot, report), basePath)],
+    ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],
+    ['sitemap.xml', sitemap(pages.flatMap((page) => page.sitemap ?? []))],
+  ]);
+}

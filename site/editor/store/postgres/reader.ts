@@ -1,0 +1,86 @@
+import type { Kysely, Selectable } from 'kysely';
+import { contentName, type ContentReader, type Deed, type StoredBytes } from '../backend.js';
+import type { BlockConflict, Revision, RevisionKind } from '../content-store.js';
+import type { Tables } from './tables.js';
+
+/** Reads content through a connection, or a transaction. */
+export function postgresReader(db: Kysely<Tables>): ContentReader {
+  const revisionsOf = (name: string) =>
+    db.selectFrom('pallet_revisions').selectAll().where('name', '=', contentName(name));
+  const file = async (name: string): Promise<StoredBytes | undefined> => {
+    const row = await db
+      .selectFrom('pallet_files')
+      .select(['bytes', 'changed_at'])
+      .where('name', '=', contentName(name))
+      .executeTakeFirst();
+    return row?.bytes ? { bytes: row.bytes, changedAt: row.changed_at.toISOString() } : undefined;
+  };
+
+  return {
+    read: file,
+    async files() {
+      const rows = await db.selectFrom('pallet_files').select('name').where('bytes', 'is not', null).execute();
+      // Not the database's order, which depends on its language.
+      return rows.map(({ name }) => name).sort();
+    },
+    async documents() {
+      const rows = await db.selectFrom('pallet_revisions').select('name').distinct().execute();
+      return rows.map(({ name }) => name).sort();
+    },
+    async state(name) {
+      // One statement sees one moment; the table of one row makes it answer where there is no file.
+      const row = await db
+        .selectFrom('pallet_state')
+        .leftJoin('pallet_files as file', (join) => join.on('file.name', '=', contentName(name)))
+        .leftJoinLateral(
+          (of) =>
+            of
+              .selectFrom('pallet_revisions')
+              .selectAll()
+              .where('name', '=', name)
+              .orderBy('number', 'desc')
+              .limit(1)
+              .as('head'),
+          (join) => join.onTrue(),
+        )
+        .select(['file.bytes', 'file.changed_at'])
+        .selectAll('head')
+        .executeTakeFirstOrThrow();
+      const { bytes, changed_at, ...head } = row;
+      return {
+        file: bytes && changed_at ? { bytes, changedAt: changed_at.toISOString() } : undefined,
+        head: head.number === null ? undefined : revisionOf(head as RevisionRow),
+      };
+    },
+    async revision(name, number) {
+      const row = await revisionsOf(name).where('number', '=', number).executeTakeFirst();
+      return row && revisionOf(row);
+    },
+    revisions: async (name) => (await revisionsOf(name).orderBy('number').execute()).map(revisionOf),
+    async deeds() {
+      const rows = await db.selectFrom('pallet_deeds').selectAll().orderBy('id').execute();
+      return rows.map(({ at, made_by: by, role, what, status }): Deed => {
+        return { at: at.toISOString(), by, role, what, status };
+      });
+    },
+  };
+}
+
+type RevisionRow = Selectable<Tables['pallet_revisions']>;
+
+/** A row as the store knows it: what is not there is left out, as in a file. */
+export function revisionOf(row: RevisionRow): Revision {
+  const { number, publishes, restores, conflicts } = row;
+  return {
+    number,
+    kind: row.kind as RevisionKind,
+    at: row.at.toISOString(),
+    by: row.made_by,
+    ...(publishes !== null && { publishes }),
+    ...(restores !== null && { restores }),
+    lastPublished: row.last_published,
+    // As a document with a mark at its start has it, and whatever else it holds.
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(row.text),
+    ...(conflicts !== null && { conflicts: conflicts as readonly BlockConflict[] }),
+  };
+}

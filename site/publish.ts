@@ -1,0 +1,120 @@
+/**
+ * `tsx site/publish.ts [--outDir folder]`: brings the built site up to date with its content, and renders only what would become
+ * other. It is started as a process of its own, by `editor/rebuild-site.ts`, which it tells how far it is and what came of it.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildPages, filesOf } from './building/build-pages.js';
+import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
+import { loadSite, MEDIA_CACHE } from './building/load-site.js';
+import { removeFiles, writeChanged } from './building/output-files.js';
+import { buildPictures, picturesIn, picturesOn } from './building/pictures.js';
+import { siteFiles } from './building/site-files.js';
+import { siteContent } from './content-sources/delivered-content.js';
+import { describeProblem, type Problem } from './documents/finding.js';
+import type { PageDocument } from './documents/model.js';
+import { allBlocks } from './documents/page-data.js';
+import { compressFile } from './rendering/compress.js';
+import { usedBlocks } from './rendering/used-blocks.js';
+import { contentFolder } from './editor/store/content-folder.js';
+import { embeddedDelivery } from './server/delivery-on-node.js';
+
+const SITE = import.meta.dirname;
+
+export interface PublishOptions {
+  /** Default: where the site's content is. */
+  readonly contentRoot?: string;
+  /** Folder of the built site. Default: `site/dist`. */
+  readonly outDir?: string;
+  /** Receives one sentence per problem. Default: nobody, for the build and the checks tell the same. */
+  readonly report?: (message: string) => void;
+  /** Told how much is done, from 0 to 1, and of what it does next. Default: nobody */
+  readonly progress?: (done: number, message: string) => void;
+}
+
+/** What became of the site. */
+export type Published =
+  | {
+      /** Addresses of what was written: pages, and `/sitemap.xml`. */
+      readonly rebuilt: readonly string[];
+      /** Addresses of pages that are gone. */
+      readonly removed: readonly string[];
+    }
+  | {
+      /** Why only a build of the whole site will do; nothing was written. */
+      readonly needsWholeBuild: string;
+    };
+
+/** Renders the pages that have changed since the site was built, and writes what names them. */
+export async function publishSite({
+  contentRoot = contentFolder(),
+  outDir = join(SITE, 'dist'),
+  report = () => undefined,
+  progress = () => undefined,
+}: PublishOptions = {}): Promise<Published> {
+  progress(0, 'Looking for what has changed.');
+  const site = await loadSite(contentRoot, report);
+  const record = await readRecord(outDir);
+  const reason = record === undefined ? 'It was not built yet.' : reasonForAll(record, site);
+  if (record === undefined || reason !== undefined) return { needsWholeBuild: reason ?? '' };
+  const { settings, pages, layouts, logo } = site;
+  const tell = (problem: Problem): void => report(describeProblem(problem));
+  const content = siteContent(settings, embeddedDelivery(contentRoot, settings, tell), tell);
+  const { keys, forPhones } = picturesOn(pages);
+  const pictures = await buildPictures({
+    ...{
+      items: await content.items(keys),
+      forPhones,
+      outDir,
+      basePath: settings.basePath,
+      cacheDir: MEDIA_CACHE,
+      report: tell,
+    },
+    mediaDir: join(contentRoot, 'media'),
+    before: record.content.pictures,
+  });
+  const { client, theme, icons, documentation } = record;
+  const built = await buildPages({
+    ...{ outDir, settings, pages, layouts, content, client, theme, icons, logo, report },
+    pictures: picturesIn(pictures),
+    before: record.content.pages,
+    progress: (route, done, of) => progress(done / of, `Page ${done + 1} of ${of}: ${route}`),
+  });
+  const removed = Object.keys(record.content.pages).filter((route) => !pages.has(route));
+  const records = Object.values(built.records);
+  // The headers first: they allow the styles of the pages that follow.
+  const shared = await siteFiles({ contentRoot, settings, pages: records, documentation, report: tell });
+  const written = await writeChanged(outDir, new Map([...shared, ...built.files]));
+  await Promise.all(written.map((path) => compressFile(join(outDir, path))));
+  await removeFiles(outDir, removed.flatMap(filesOf));
+  await writeRecord(outDir, { ...record, content: { pictures, pages: built.records } });
+  const isWritten = (route: string): boolean => filesOf(route).some((path) => written.includes(path));
+  const rebuilt = built.rendered.filter(isWritten);
+  return { rebuilt: [...rebuilt, ...(written.includes('sitemap.xml') ? ['/sitemap.xml'] : [])], removed };
+}
+
+/** Why every page would become other; undefined where that is not so. */
+function reasonForAll(
+  { shared, client }: BuildRecord,
+  site: { readonly shared: string; readonly pages: ReadonlyMap<string, PageDocument> },
+): string | undefined {
+  if (shared !== site.shared) return 'Settings or the theme have changed.';
+  const known = new Set(client.modules.flatMap(({ blocks }) => blocks));
+  const used = [...site.pages.values()].flatMap((page) => allBlocks({ blocks: usedBlocks(page) }));
+  const added = used.find((block) => !known.has(block));
+  return added === undefined ? undefined : `The block "${added}" is new on the site.`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { outDir: { type: 'string' } } });
+  const published = await publishSite({
+    ...values,
+    progress: (done, message) => void process.send?.({ done, message } satisfies PublishMessage),
+  });
+  process.send?.({ published } satisfies PublishMessage);
+  process.disconnect();
+}
+
+/** What this process tells the one that has started it. */
+export type PublishMessage = { readonly done: number; readonly message: string } | { readonly published: Published };

@@ -1,0 +1,124 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canInstall, firstExecutable, install, installLine } from './packages.js';
+
+const PACKAGES = ['postgresql'];
+
+/** Where Debian keeps the programs of each version; they are not in the path. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+interface PostgresPrograms {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** The newest PostgreSQL of this machine. `POSTGRES_BIN` in the environment names another folder of its programs. */
+export function findPostgres(): PostgresPrograms | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'));
+  const { POSTGRES_BIN } = process.env;
+  const program = (name: string): string | undefined =>
+    firstExecutable([POSTGRES_BIN && join(POSTGRES_BIN, name), ...folders.map((folder) => join(folder, name)), name]);
+  const [initdb, postgres] = [program('initdb'), program('postgres')];
+  return initdb && postgres ? { initdb, postgres } : undefined;
+}
+
+/**
+ * Sees to it that PostgreSQL is there: installs it on Debian as root.
+ *
+ * @throws Error with the line to run where it is missing and cannot be installed
+ */
+export function ensurePostgres(): PostgresPrograms {
+  const before = findPostgres();
+  if (before !== undefined) return before;
+  if (canInstall()) {
+    console.log(`Installing PostgreSQL for the tests of the editor's store: ${PACKAGES.join(' ')}`);
+    install(PACKAGES);
+  }
+  const found = findPostgres();
+  if (found !== undefined) return found;
+  throw new Error(
+    `PostgreSQL is missing, over which the editor's store is tested. Install it, on Debian with:\n\n  sudo sh -c '${installLine(PACKAGES)}'\n\n` +
+      'Elsewhere name the folder of its programs in POSTGRES_BIN.\n',
+  );
+}
+
+/** A PostgreSQL server of its own, on a free port of this machine. */
+export interface PostgresServer {
+  /** Of a superuser, with a password: `postgresql://pallet:…@127.0.0.1:…/postgres` */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What a server need not do whose data nobody wants any more when it has died. */
+const IN_A_HURRY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const { initdb, postgres } = ensurePostgres();
+  const owner = otherUser();
+  const folder = await mkdtemp(join(tmpdir(), 'pallet-postgres-'));
+  const password = randomBytes(12).toString('hex');
+  await writeFile(join(folder, 'password'), password);
+  if (owner !== undefined)
+    for (const path of [folder, join(folder, 'password')]) await chown(path, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, ...owner };
+  const made = spawnSync(
+    initdb,
+    [
+      ...['--pgdata', data, '--username', 'pallet', '--pwfile', join(folder, 'password'), '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+    ],
+    options,
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
+
+  const port = await freePort();
+  const settings = [...IN_A_HURRY, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((ready, failed) => {
+    let said = '';
+    server.stderr.on('data', (part) => {
+      said += String(part);
+      if (said.includes('ready to accept connections')) ready();
+    });
+    void ended.then(() => failed(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+  return {
+    url: `postgresql://pallet:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it gets the user of Debian's package, or one that may do nothing. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((which) => Number.parseInt(String(spawnSync('id', [which, name]).stdout), 10));
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

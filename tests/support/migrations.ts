@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { migrateContent, type BlockContent, type BlockMigrations } from '../../elements/migrations.js';
+
+/** Names and values that no version of a block knows. */
+const UNKNOWN = { 'x-of-somebody-else': { kept: [1, 'two'] }, 'aria-nothing': '' };
+const CHILD = { block: 'text', id: 'a-child', props: { text: 'Words' } };
+
+/**
+ * What is wrong with the migrations of a block, as sentences: they must lead to its version, bear every value, leave what they
+ * are given as it is, and lose neither what they do not know nor a block inside.
+ *
+ * @param names - of its properties and slots, of today and before
+ */
+export function faultsOfMigrations(
+  block: string,
+  { version, names, slots }: { version: number; names: readonly string[]; slots: readonly string[] },
+  known: BlockMigrations,
+): string[] {
+  const steps = known[block] ?? [];
+  const faults = new Set<string>();
+  if (steps.length !== version - 1) {
+    faults.add(
+      `@version of "${block}" is ${version}: that is ${version - 1} migrations, and there are ${steps.length}.`,
+    );
+  }
+  const content = fc.record({
+    props: fc.dictionary(fc.constantFrom('text', ...names), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 }),
+    slots: fc.dictionary(fc.constantFrom('', ...slots), fc.constant([CHILD]), { maxKeys: 3 }),
+    from: fc.integer({ min: 1, max: Math.max(1, steps.length) }),
+  });
+  fc.assert(
+    fc.property(content, ({ from, ...made }) => {
+      const before: BlockContent = { ...made, props: { ...UNKNOWN, ...made.props } };
+      const written = JSON.stringify(before);
+      const at = `The migrations of "${block}" from version ${from}`;
+      try {
+        const after = migrateContent(block, before, from, known);
+        const isLost = ([name, value]: [string, unknown]): boolean =>
+          JSON.stringify(after.props[name]) !== JSON.stringify(value);
+        if (Object.entries(UNKNOWN).some(isLost)) faults.add(`${at} lose properties that they do not know.`);
+        if (childrenIn(after) < childrenIn(before)) faults.add(`${at} lose blocks inside.`);
+        if (JSON.stringify(before) !== written) faults.add(`${at} change what they are given.`);
+      } catch (error) {
+        faults.add(`${at} fail: ${(error as Error).message}.`);
+      }
+    }),
+    { numRuns: 100 },
+  );
+  return [...faults];
+}
+
+const childrenIn = (content: BlockContent): number => JSON.stringify(content).split(CHILD.id).length - 1;

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeRecord } from '../../../site/building/build-record.js';
+import { loadSite } from '../../../site/building/load-site.js';
+import { publishSite } from '../../../site/publish.js';
+import { item, seoRecord, siteSettings } from '../site-server/fixture.js';
+
+/** How many pages the site has; `npm run verify` takes 200. */
+const PAGES = Number(process.env['PUBLISHED_PAGES'] ?? 24);
+const BLOCKS = ['text', 'section', 'image', 'page-metadata', 'layout', 'button'];
+
+let content: string;
+let dist: string;
+let cleanDist: string;
+const folders: string[] = [];
+
+const folder = async (): Promise<string> => {
+  const made = await mkdtemp(join(tmpdir(), 'pallet-publish-'));
+  folders.push(made);
+  return made;
+};
+const write = async (path: string, value: unknown): Promise<void> => {
+  await mkdir(dirname(join(content, path)), { recursive: true });
+  await writeFile(
+    join(content, path),
+    typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value),
+  );
+};
+const page = (title: string, blocks: readonly object[] = [], more: object = {}): Record<string, unknown> => ({
+  ...{ title, description: `About ${title}.`, apiVersion: 63, themeLayout: 'main', features: [] },
+  blocks: [{ block: 'text', id: 'title', props: { text: title, headingTag: 'h1' } }, ...blocks],
+  ...more,
+});
+const picture = (contentKey: string): object => ({
+  ...{ block: 'image', id: 'picture', props: { imageInfo: { contentKey } } },
+});
+const red = (width: number): Promise<Buffer> =>
+  sharp({ create: { width, height: 40, channels: 3, background: '#a02020' } })
+    .png()
+    .toBuffer();
+
+/** As after a build of the whole site without its pages: scripts are no matter here. */
+async function withoutPages(outDir: string): Promise<void> {
+  const { shared } = await loadSite(content, () => undefined);
+  const client = { script: '/app.js', presses: '/presses.js', styles: '', modules: [{ blocks: BLOCKS, files: [] }] };
+  await writeRecord(outDir, {
+    ...{ shared, client: { ...client, common: [] }, icons: [], content: { pictures: {}, pages: {} } },
+  });
+}
+
+/** What stands in every file of the built site, and since when. */
+async function stateOf(outDir: string): Promise<Map<string, string>> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const states = files.map(async (file): Promise<[string, string]> => {
+    const { mtimeNs } = await stat(file, { bigint: true });
+    const hash = createHash('sha256').update(await readFile(file));
+    return [file.slice(outDir.length + 1), `${mtimeNs} ${hash.digest('hex')}`];
+  });
+  return new Map(await Promise.all(states));
+}
+
+/** Publishes, and says which files came, went or were written, without the compressed copies and the build's own record. */
+async function published(): Promise<{ touched: string[]; result: Awaited<ReturnType<typeof publishSite>> }> {
+  const before = await stateOf(dist);
+  const result = await publishSite({ contentRoot: content, outDir: dist });
+  const after = await stateOf(dist);
+  const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  const originals = touched.filter((file) => !/\.(?:br|gz)$/.test(file) && file !== '.build.json');
+  const copies = touched.filter((file) => /\.(?:br|gz)$/.test(file));
+  for (const file of copies) expect(originals, `${file} has no original`).toContain(file.replace(/\.(?:br|gz)$/, ''));
+  return { touched: originals.sort(), result };
+}
+
+const filesOf = (...names: string[]): string[] =>
+  names.flatMap((name) => [`${name}.html`, `data/pages/${name}.json`]).sort();
+const html = (name: string): Promise<string> => readFile(join(dist, `${name}.html`), 'utf8');
+
+describe('publishing one page of many', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    [content, dist, cleanDist] = await Promise.all([folder(), folder(), folder()]);
+    await write('site.json', siteSettings());
+    await write('layouts/main.json', {});
+    await write('layouts/bare.json', {});
+    await write('media/gate.png', await red(60));
+    await write('items/gate.json', item('gate'));
+    await write('pages/home.json', page('Home'));
+    await write('pages/teams.json', page('Teams'));
+    await write('pages/teams/welding.json', page('Welding'));
+    await write('pages/gate.json', page('Gate', [picture('gate')]));
+    await write('pages/bare.json', page('Bare', [], { themeLayout: 'bare' }));
+    await write('seo/teamswelding.json', seoRecord());
+    for (let number = 1; number <= PAGES - 5; number++)
+      await write(`pages/page-${number}.json`, page(`Page ${number}`));
+    await withoutPages(dist);
+    const { result } = await published();
+    expect(result).toMatchObject({ removed: [] });
+    expect('rebuilt' in result && result.rebuilt).toHaveLength(PAGES + 1);
+  });
+  afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true, force: true }))));
+
+  it('writes nothing where nothing has changed', async () => {
+    expect(await published()).toEqual({ touched: [], result: { rebuilt: [], removed: [] } });
+  });
+
+  it('builds that page and nothing else', async () => {
+    await write('pages/page-7.json', { ...page('Page 7'), blocks: page('New words')['blocks'] });
+    const { touched, result } = await published();
+    expect(touched).toEqual(filesOf('page-7'));
+    expect(result).toEqual({ rebuilt: ['/page-7'], removed: [] });
+    expect(await html('page-7')).toContain('New words');
+  });
+
+  it('builds with a new title the pages that lie below it, whose way there names it', async () => {
+    await write('pages/teams.json', page('Our teams'));
+    const { touched } = await published();
+    expect(touched).toEqual(filesOf('teams', 'teams/welding'));
+    expect(await html('teams/welding')).toContain('Our teams');
+  });
+
+  it('puts a new page into the sitemap, and takes one that is gone out of it', async () => {
+    await write('pages/apprenticeships.json', page('Apprenticeships'));
+    const added = await published();
+    expect(added.touched).toEqual([...filesOf('apprenticeships'), 'sitemap.xml']);
+    expect(added.result).toEqual({ rebuilt: ['/apprenticeships', '/sitemap.xml'], removed: [] });
+    await rm(join(content, 'pages/page-3.json'));
+    const removed = await published();
+    expect(removed.touched).toEqual([...filesOf('page-3'), 'sitemap.xml']);
+    expect(removed.result).toEqual({ rebuilt: ['/sitemap.xml'], removed: ['/page-3'] });
+    expect([...(await stateOf(dist)).keys()].filter((file) => file.includes('page-3.'))).toEqual([]);
+  });
+
+  it('builds the page whose search-engine record has changed', async () => {
+    await write('seo/teamswelding.json', { ...(JSON.parse(seoRecord()) as object), title: 'Weld with us' });
+    expect((await published()).touched).toEqual(filesOf('teams/welding'));
+    expect(await html('teams/welding')).toContain('Weld with us');
+  });
+
+  it('builds the pages of a layout that has changed', async () => {
+    await write('layouts/bare.json', { skipLink: 'Skip all of it' });
+    expect((await published()).touched).toEqual(['bare.html', 'data/layouts/bare.json']);
+  });
+
+  it('builds the pages of a picture that was replaced', async () => {
+    await write('media/gate.png', await red(80));
+    const { touched } = await published();
+    const isPicture = (file: string): boolean => file.startsWith('media/');
+    expect(touched.filter((file) => !isPicture(file))).toEqual(filesOf('gate'));
+    expect(touched.filter(isPicture)).not.toEqual([]);
+  });
+
+  it('comes to what a build of all pages comes to', async () => {
+    await withoutPages(cleanDist);
+    await publishSite({ contentRoot: content, outDir: cleanDist });
+    const texts = async (outDir: string): Promise<Record<string, string>> => {
+      const files = [...(await stateOf(outDir)).keys()].filter(
+        (file) => !/^(?:media|assets)\/|\.(?:br|gz)$/.test(file),
+      );
+      return Object.fromEntries(
+        await Promise.all(
+          files.sort().map(async (file) => [file, await readFile(join(outDir, file), 'utf8')] as const),
+        ),
+      );
+    };
+    expect(await texts(dist)).toEqual(await texts(cleanDist));
+  });
+
+  it.each([
+    [
+      'a setting',
+      'Settings or the theme have changed.',
+      'site.json',
+      { ...(JSON.parse(siteSettings()) as object), userPath: '/who' },
+      siteSettings(),
+    ],
+    [
+      'a block that no page had',
+      'The block "grid" is new on the site.',
+      'pages/page-9.json',
+      page('Page 9', [{ block: 'grid', id: 'grid' }]),
+      page('Page 9'),
+    ],
+  ])('asks for a build of the whole site after %s, and changes nothing', async (_, reason, file, changed, former) => {
+    await write(file, changed);
+    expect(await published()).toEqual({ touched: [], result: { needsWholeBuild: reason } });
+    await write(file, former);
+    expect(await published()).toEqual({ touched: [], result: { rebuilt: [], removed: [] } });
+  });
+
+  it('does again what a build that was stopped has left', async () => {
+    const record = await readFile(join(dist, '.build.json'));
+    await write('pages/page-5.json', page('Page 5, later'));
+    await published();
+    await writeFile(join(dist, '.build.json'), record);
+    await write('pages/page-5.json', page('Page 5, latest'));
+    expect((await published()).touched).toEqual(filesOf('page-5'));
+    expect(await html('page-5')).toContain('Page 5, latest');
+  });
+});
