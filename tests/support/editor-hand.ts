@@ -104,7 +104,9 @@ export class EditorHand {
     await expect
       .poll(async () => {
         side = 4 - side;
-        await mouse.move(to.x + side, to.y);
+        // A block that would stand in a place on the way there moves what comes after it: the hand follows.
+        const { x, y } = await this.#inPage(place);
+        await mouse.move(x + side, y);
         return this.#showsPlace(place);
       })
       .toBe(true);
