@@ -34,7 +34,7 @@ import {
 const BUDGETS = {
   build: 240,
   checks: 240,
-  unit: 300,
+  unit: 420,
   browser: 1440,
   bundle: 120,
   soak: 630,

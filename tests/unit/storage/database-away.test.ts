@@ -87,7 +87,7 @@ describe('a server over a database', () => {
     ]);
     await until(async () => expect(await inMirror('themes/new.css')).toBe(':root {}'));
     await expect(inMirror('themes/classic.css')).rejects.toThrow('ENOENT');
-    expect(followed.sort()).toEqual(['themes/classic.css', 'themes/new.css']);
+    await until(() => expect(followed.sort()).toEqual(['themes/classic.css', 'themes/new.css']));
   });
 
   it('begins its folder anew where the content was restored', async () => {

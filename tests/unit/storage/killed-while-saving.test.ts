@@ -108,7 +108,7 @@ describe.each(testedBackends)('over $name, a process leaves the old or the new, 
   it('killed at any step of saving', { timeout: 300_000 }, async () => {
     const seen = new Set<string>();
     const steps = STEPS[backend.name];
-    for (let step = 1; step <= steps; step += process.env['KILLS'] === undefined ? 6 : 1) {
+    for (let step = 1; step <= steps; step += process.env['KILLS'] === undefined ? 15 : 1) {
       const told = await saveUntilKilled(place, { step });
       for (const line of told) seen.add(line.replace(/ .*/, ''));
       await expectOldOrNew(place, told, `killed at step ${step}, behind "${told.at(-1)}"`);
