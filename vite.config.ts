@@ -18,15 +18,14 @@ const patience = { retry: 1 };
 
 /**
  * Tests that open pages of a browser by `tests/support/engines.ts`. What a page comes to by and by has the time that
- * `until` of these pages has. Two files run side by side, each with browsers of its own: while one waits for a page, a timer
- * or a line, the other has the cores.
+ * `until` of these pages has. One file at a time: two would share the cores, and each of their pages would come later.
  */
 const inBrowsers = {
   ...patience,
   setupFiles: 'tests/setup/close-pages.ts',
   expect: { poll: { timeout: 15_000 } },
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers: 1,
   // Projects of one group have the same number of workers.
   sequence: { groupOrder: 1 },
 } as const;
