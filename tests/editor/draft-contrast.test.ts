@@ -41,9 +41,13 @@ async function measured(blocks: readonly object[], browser?: string) {
 
 const text = (id: string, props: object) => ({ block: 'text', id, props: { text: `The words of ${id}`, ...props } });
 
+/** The header of the site lies over what a page begins with. */
+const HEAD = { block: 'banner', id: 'head', props: { height: 300, backgroundColor: '#0b1f3a' } };
+
 describe('the contrast of a draft', () => {
   it('is measured on the page as it is rendered, and leads to the block', async () => {
     const found = await measured([
+      HEAD,
       text('faint', { textColor: '#777777', backgroundColor: '#888888' }),
       text('clear', { textColor: '#000000', backgroundColor: '#ffffff' }),
     ]);
