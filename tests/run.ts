@@ -39,7 +39,7 @@ const BUDGETS = {
   bundle: 120,
   soak: 630,
   site: 1320,
-  hosts: 960,
+  hosts: 1200,
   size: 60,
   rules: 30,
 } as const;
