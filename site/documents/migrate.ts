@@ -2,7 +2,7 @@ import { blockFacts, readJson } from '@pallet/elements/foundations';
 import { blockMigrations, currentVersion, migrateContent, type BlockMigrations } from '@pallet/elements/migrations';
 import { describeValue } from './describe-value.js';
 import type { FoundProblem } from './messages.js';
-import { isRecord } from './record.js';
+import { defined, isRecord } from './record.js';
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -90,14 +90,13 @@ function withContent(
   const before = isRecord(node['slots']) ? Object.entries(node['slots']) : [];
   const kept = before.filter(([, list]) => !Array.isArray(list));
   const isInSlots = before.length > 0 || Object.keys(slots).length > 0;
-  const fields: Record<string, unknown> = {
+  return defined({
     ...node,
     version,
     props: node['props'] === undefined && Object.keys(props).length === 0 ? undefined : props,
     slots: isInSlots ? { ...Object.fromEntries(kept), ...slots } : node['slots'],
     blocks: blocks ?? (Array.isArray(node['blocks']) ? undefined : node['blocks']),
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  });
 }
 
 /** A block with all blocks inside it changed: its children, and what it draws from a property. */

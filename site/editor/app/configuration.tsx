@@ -1,10 +1,11 @@
 import type { ComponentConfig, Config, Fields } from '@puckeditor/core';
 import type { ReactNode } from 'react';
+import { isRecord } from '../../documents/record.js';
 import { isNewer } from '../../documents/migrate.js';
 import type { BlockType } from './blocks/block-catalogue.js';
 import { CanvasBlock, NotDrawn } from './canvas/canvas-block.js';
 import { CanvasRoot } from './canvas/canvas-root.js';
-import { slotField, SOURCE, UNKNOWN, type Source, isRecord } from './document/puck-data.js';
+import { slotField, SOURCE, UNKNOWN, type Source } from './document/puck-data.js';
 
 /** What Puck gives to a component, the block's own properties besides. */
 interface Rendered {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { isRecord } from '../../../documents/record.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
-import { isRecord, type PuckItem } from '../document/puck-data.js';
+import type { PuckItem } from '../document/puck-data.js';
 import { changeSelected, selectBlock } from '../editor/block-actions.js';
 import { FIELD_EVENT, type FieldEvent } from '../editor/show-finding.js';
 import { useGetPuck } from '../editor/use-puck.js';

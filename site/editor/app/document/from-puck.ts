@@ -1,6 +1,6 @@
 import { currentVersion } from '@pallet/elements/migrations';
+import { defined, isRecord } from '../../../documents/record.js';
 import {
-  isRecord,
   isReserved,
   NODE_FIELDS,
   slotField,
@@ -158,9 +158,6 @@ const reservedOf = (fields: Readonly<Record<string, unknown>>): Record<string, u
 
 const freelyNamed = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isReserved(name) && value !== undefined));
-
-const defined = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
 const isEmpty = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length === 0;
 

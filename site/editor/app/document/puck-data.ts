@@ -32,6 +32,3 @@ export interface Source {
   /** The node, but for the children that became items. Whatever a document holds may stand here. */
   readonly node: unknown;
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,14 +1,6 @@
+import { isRecord } from '../../../documents/record.js';
 import { isNewer, migrateBlock } from '../../../documents/migrate.js';
-import {
-  isRecord,
-  isReserved,
-  NODE_FIELDS,
-  slotField,
-  SOURCE,
-  UNKNOWN,
-  type PuckItem,
-  type PuckPage,
-} from './puck-data.js';
+import { isReserved, NODE_FIELDS, slotField, SOURCE, UNKNOWN, type PuckItem, type PuckPage } from './puck-data.js';
 
 /** What the conversion has to know of the blocks: the names of their slots, by block. */
 export type SlotsByBlock = ReadonlyMap<string, readonly string[]>;

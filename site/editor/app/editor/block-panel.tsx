@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { isRecord } from '../../../documents/record.js';
 import type { Page, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { FIELD_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
 import { SearchField } from '../controls/search-field.js';
-import { isRecord, NODE_FIELDS, SOURCE, type PuckItem, type Source } from '../document/puck-data.js';
+import { NODE_FIELDS, SOURCE, type PuckItem, type Source } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
 import { ChosenBlockProvider } from '../fields/chosen-block.js';
 import { ExpressionsProvider, knownExpressions, type PageFacts } from '../fields/expressions.js';

@@ -1,6 +1,7 @@
+import { isRecord } from '../../../documents/record.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
 import { nodeOf } from '../document/from-puck.js';
-import { isRecord, type PuckItem } from '../document/puck-data.js';
+import type { PuckItem } from '../document/puck-data.js';
 import { itemOf, type SlotsByBlock } from '../document/to-puck.js';
 import { insertItem } from './block-actions.js';
 import type { Puck } from './use-puck.js';

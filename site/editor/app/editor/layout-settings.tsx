@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { defined, isRecord } from '../../../documents/record.js';
 import schema from '../../../content/theme-layout.schema.json' with { type: 'json' };
 import { words } from '../blocks/words.js';
-import { isRecord } from '../document/puck-data.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
 
@@ -65,7 +65,7 @@ function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNo
           name={key}
           part={inner}
           value={group[key]}
-          onChange={(next) => onChange(without({ ...group, [key]: next }))}
+          onChange={(next) => onChange(defined({ ...group, [key]: next }))}
         />
       ))}
     </fieldset>
@@ -158,6 +158,3 @@ function beginOf(part: Schema): unknown {
   if (type !== 'object') return '';
   return Object.fromEntries(required.map((name) => [name, beginOf(properties[name] ?? {})]));
 }
-
-const without = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isRecord } from '../../../documents/record.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
 import { BlockIcon } from '../blocks/block-icon.js';
-import { isRecord, slotField, SOURCE, UNKNOWN, type PuckItem, type Source } from '../document/puck-data.js';
+import { slotField, SOURCE, UNKNOWN, type PuckItem, type Source } from '../document/puck-data.js';
 import { moveSelected, removeSelected, selectBlock, type Direction } from './block-actions.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
 

@@ -1,7 +1,7 @@
 import { readBoolean } from '@pallet/elements/foundations';
+import { isRecord } from '../../../documents/record.js';
 import { walkUnchecked } from '../../../documents/tree.js';
 import { keysIn } from '../../../documents/picture-keys.js';
-import { isRecord } from '../document/puck-data.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { isRecord } from '../../../documents/record.js';
 import type { PatternSummary } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
-import { isRecord } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
 import { hasCopy, insertNode, pasteBlock } from './clipboard.js';
 import { useGetPuck } from './use-puck.js';

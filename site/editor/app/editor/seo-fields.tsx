@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { defined } from '../../../documents/record.js';
 import type { Page } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { textIn } from './page-words.js';
@@ -21,8 +22,7 @@ export function SeoFields({ api, page, record, own, onRecord, onPage }: SeoField
   useEffect(() => setTold(undefined), [record]);
   const stored = page.seo?.document ?? {};
   const isChanged = JSON.stringify(record) !== JSON.stringify(stored);
-  const set = (name: string, value: unknown): void =>
-    onRecord(Object.fromEntries(Object.entries({ ...record, [name]: value }).filter(([, one]) => one !== undefined)));
+  const set = (name: string, value: unknown): void => onRecord(defined({ ...record, [name]: value }));
   const save = async (): Promise<void> => {
     try {
       onPage(await api.saveSeo(page.id, { version: page.seo?.version ?? '', document: record }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { defined, isRecord } from '../../../documents/record.js';
 import { FIELD_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
-import { isRecord } from '../document/puck-data.js';
 import { useChosenBlock } from './chosen-block.js';
 import { ExpressionsProvider, itemExpressions, useExpressions } from './expressions.js';
 import { useNestedField } from './nested-field.js';
@@ -92,12 +92,7 @@ function Properties({ block, fields, onChange }: PropertiesProps): ReactNode {
             isNested
             property={property}
             value={props[property.name]}
-            onChange={(changed) => {
-              const next = Object.entries({ ...props, [property.name]: changed }).filter(
-                ([, one]) => one !== undefined,
-              );
-              onChange({ ...fields, props: Object.fromEntries(next) });
-            }}
+            onChange={(changed) => onChange({ ...fields, props: defined({ ...props, [property.name]: changed }) })}
           />
         ))}
       </details>

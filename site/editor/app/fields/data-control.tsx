@@ -1,8 +1,8 @@
 import { readJson } from '@pallet/elements/foundations';
 import { useState, type ReactNode } from 'react';
+import { defined, isRecord } from '../../../documents/record.js';
 import { shapeOf, type DataShape } from '../blocks/data-shapes.js';
 import type { PropertyKind } from '../blocks/property-kind.js';
-import { isRecord } from '../document/puck-data.js';
 import { BlockTemplate } from './block-template.js';
 import type { ControlProps, Kind } from './control.js';
 import { AddKind, FreeValue } from './free-value.js';
@@ -71,8 +71,8 @@ function Group({ shape, value, onChange }: ShapedProps<ShapeOf<'group'>>): React
       property={asProperty(field)}
       value={group[field.name]}
       onChange={(changed) => {
-        const next = Object.entries({ ...group, [field.name]: changed }).filter(([, one]) => one !== undefined);
-        onChange(next.length === 0 ? undefined : Object.fromEntries(next));
+        const next = defined({ ...group, [field.name]: changed });
+        onChange(Object.keys(next).length === 0 ? undefined : next);
       }}
     />
   ));

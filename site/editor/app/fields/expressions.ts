@@ -1,8 +1,9 @@
 import { readObject } from '@pallet/elements/foundations';
 import { expressionPaths } from '@pallet/elements/services';
 import { createContext, useContext } from 'react';
+import { isRecord } from '../../../documents/record.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
-import { isRecord, type PuckItem } from '../document/puck-data.js';
+import type { PuckItem } from '../document/puck-data.js';
 
 /** An expression that can stand in a text, and what it stands for now. */
 export interface KnownExpression {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isRecord } from '../document/puck-data.js';
+import { isRecord } from '../../../documents/record.js';
 import { words } from '../blocks/words.js';
 
 type ValueKind = 'text' | 'number' | 'yes or no' | 'list' | 'group';

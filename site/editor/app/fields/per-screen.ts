@@ -1,6 +1,6 @@
 import { readObject, readPerBreakpoint } from '@pallet/elements/foundations';
+import { defined, isRecord } from '../../../documents/record.js';
 import type { PropertyKind } from '../blocks/property-kind.js';
-import { isRecord } from '../document/puck-data.js';
 
 /** From the widest: a smaller screen inherits from the next larger one. */
 export const SCREENS = ['large', 'medium', 'small'] as const;
@@ -48,8 +48,6 @@ export const valueForAll = (values: PerScreen): unknown => values.large ?? inher
 
 /** The values with another one for a screen; undefined removes it. */
 export function withScreen(values: PerScreen, screen: Screen, changed: unknown): unknown {
-  const next = Object.fromEntries(
-    Object.entries({ ...values, [screen]: changed }).filter(([, one]) => one !== undefined),
-  );
+  const next = defined({ ...values, [screen]: changed });
   return Object.keys(next).length === 0 ? undefined : next;
 }

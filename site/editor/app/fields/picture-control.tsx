@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { defined } from '../../../documents/record.js';
 import type { MediaItem } from '../../server/api.js';
 import { altTextOf } from '../canvas/page-data.js';
 import { MediaDialog } from '../media/media-dialog.js';
@@ -18,7 +19,7 @@ export function PictureControl({ id, label, kind, value, onChange }: ControlProp
   const address = textOf(info['url']);
   const shown = item?.url ?? (address === '' ? undefined : address);
   const write = (changes: Readonly<Record<string, unknown>>): void => {
-    const next = Object.fromEntries(Object.entries({ ...info, ...changes }).filter(([, one]) => one !== undefined));
+    const next = defined({ ...info, ...changes });
     const isKeyAlone = kind.isKeyEnough && Object.keys(next).length === 1 && typeof next['contentKey'] === 'string';
     if (Object.keys(next).length === 0) onChange(undefined);
     else onChange(isKeyAlone ? next['contentKey'] : next);

@@ -1,5 +1,6 @@
 import { readBoolean, readObject } from '@pallet/elements/foundations';
 import type { ReactNode } from 'react';
+import { defined } from '../../../documents/record.js';
 import { LengthControl } from './length-control.js';
 import { type ControlProps, type Kind } from './control.js';
 
@@ -51,6 +52,3 @@ export function SpacingControl({ id, label, value, onChange }: ControlProps<Kind
     </div>
   );
 }
-
-const defined = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).filter(([, one]) => one !== undefined));

@@ -1,6 +1,6 @@
 import { SIZES, type Size } from '@pallet/elements/foundations';
 import { useId, type ReactNode } from 'react';
-import { isRecord } from '../document/puck-data.js';
+import { defined, isRecord } from '../../../documents/record.js';
 import { SCREEN_NAMES } from './screens-control.js';
 
 interface VisibilityFieldProps {
@@ -17,8 +17,8 @@ export function VisibilityField({ value, onChange }: VisibilityFieldProps): Reac
   const devices = Array.isArray(visibility['devices']) ? (visibility['devices'] as readonly Size[]) : SIZES;
   const audience = typeof visibility['audience'] === 'string' ? visibility['audience'] : '';
   const write = (changes: Readonly<Record<string, unknown>>): void => {
-    const all = Object.entries({ ...visibility, ...changes }).filter(([, one]) => one !== undefined);
-    onChange(all.length === 0 ? undefined : Object.fromEntries(all));
+    const all = defined({ ...visibility, ...changes });
+    onChange(Object.keys(all).length === 0 ? undefined : all);
   };
   return (
     <div className="field">
