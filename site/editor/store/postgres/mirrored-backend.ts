@@ -34,16 +34,22 @@ export async function mirroredBackend(options: MirroredOptions): Promise<Content
     if (away !== undefined) return;
     const since = await mirror.asOf();
     if (since === undefined) throw error;
+    // Somebody else may have noticed meanwhile.
+    if (away !== undefined) return;
     log(`${error.message}. The content is as it was at ${since}, to be read only, until the database is back.`);
     away = { error, since };
   };
 
   const bring = async (): Promise<void> => {
     isUpdateWaiting = false;
+    const lost = away;
     try {
       const changed = await mirror.update();
-      if (away !== undefined) log(`The database ${database.place} is back.`);
-      away = undefined;
+      // One that had begun before the database was lost says nothing of it.
+      if (lost !== undefined) {
+        log(`The database ${database.place} is back.`);
+        away = undefined;
+      }
       const others = changed.filter(({ change }) => !own.has(change)).map(({ name }) => name);
       for (const { change } of changed) own.delete(change);
       if (others.length > 0) listener(others);
