@@ -5,6 +5,7 @@ import type { SiteSettings } from '../content-sources/content-source.js';
 import { translatedPictures, type Pictures, type SiteContent } from '../content-sources/delivered-content.js';
 import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
 import { ERROR_ROUTE, layoutDataPath, pageDataPath } from '../documents/page-data.js';
+import { allPictureKeys } from '../documents/picture-keys.js';
 import { breadcrumbsOf } from '../rendering/breadcrumbs.js';
 import { clientFiles, type BuiltClient } from '../rendering/client.js';
 import { renderPage, type RenderedPage } from '../rendering/render-page.js';
@@ -12,7 +13,6 @@ import { sitemapEntry } from '../rendering/sitemap.js';
 import { buildSocialPictures } from '../rendering/social-picture.js';
 import type { BuiltTheme } from '../rendering/theme.js';
 import { nameOf, type ContentRecord, type PageRecord, type Question } from './build-record.js';
-import { picturesOf } from './pictures.js';
 
 /** The folder of the sheets that many shadow roots share, for readers without scripts. Its name stands in each of them. */
 export const SHEETS = 'assets';
@@ -123,7 +123,7 @@ function sourceOf(
   { layouts, pages }: BuildPagesOptions,
   pictures: Pictures,
 ): string {
-  const shown = picturesOf(page).map((key): [string, PictureData | undefined] => [key, pictures.get(key)]);
+  const shown = allPictureKeys(page).map((key): [string, PictureData | undefined] => [key, pictures.get(key)]);
   return nameOf([page, layouts.get(page.themeLayout), breadcrumbsOf(route, pages), shown]);
 }
 

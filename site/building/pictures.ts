@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import type { PictureData } from '@pallet/elements/services';
 import { mediaOf, type ContentItem } from '../content-sources/content-source.js';
 import type { PageDocument } from '../documents/model.js';
-import { firstPictureKeys, pictureKeys } from '../documents/picture-keys.js';
+import { allPictureKeys, firstPictureKeys } from '../documents/picture-keys.js';
 import { buildMedia, type BuildMediaOptions } from '../rendering/media.js';
 import { nameOf, type ContentRecord, type PictureRecord } from './build-record.js';
 
@@ -13,15 +13,9 @@ export function picturesOn(pages: ReadonlyMap<string, PageDocument>): {
   forPhones: ReadonlySet<string>;
 } {
   const all = [...pages.values()];
-  const keys = new Set(all.flatMap(picturesOf));
+  const keys = new Set(all.flatMap(allPictureKeys));
   return { keys: [...keys], forPhones: new Set(all.flatMap(firstPictureKeys)) };
 }
-
-/** The pictures that a page shows, and the one that stands for it where it is shared, by their content keys. */
-export const picturesOf = (page: PageDocument): string[] => [
-  ...pictureKeys(page),
-  ...(page.socialPicture === undefined ? [] : [page.socialPicture]),
-];
 
 export interface BuildPicturesOptions extends Omit<BuildMediaOptions, 'mediaDir'> {
   /** Folder of the masters. */

@@ -1,7 +1,8 @@
 import { blockFacts, MEDIA_QUERIES, readJson, readPerBreakpoint } from '@pallet/elements/foundations';
 import { firstPicture } from './first-picture.js';
 import type { PageDocument } from './model.js';
-import { topBlocks, walk } from './tree.js';
+import { isRecord } from './record.js';
+import { topBlocks, walk, walkUnchecked } from './tree.js';
 
 /** Properties in which a picture may be named by its content key alone (Specification 3, media ids). */
 const MEDIA_IDS = new Set(Object.values(blockFacts).flatMap(({ mediaIds = [] }) => mediaIds));
@@ -19,6 +20,18 @@ export function pictureKeys(document: PageDocument, isCounted: (block: string) =
   const values = blocks.flatMap(({ props = {} }) => Object.entries(props));
   return [...new Set(values.flatMap(([name, value]) => keysIn(value, name)))];
 }
+
+/** The same for a document that nobody has checked: whatever is wrong in it. */
+export const pictureKeysUnchecked = (document: Readonly<Record<string, unknown>>): string[] => {
+  const nodes = [...walkUnchecked(document)].map(({ node: { props } }) => (isRecord(props) ? props : {}));
+  return [...new Set(nodes.flatMap((props) => Object.entries(props).flatMap(([name, value]) => keysIn(value, name))))];
+};
+
+/** The content keys of the pictures that a page shows, and of the one that it names for where it is shared. */
+export const allPictureKeys = (document: PageDocument): string[] => [
+  ...pictureKeys(document),
+  ...(document.socialPicture === undefined ? [] : [document.socialPicture]),
+];
 
 /** The content key of the picture that stands for a page where it is shared. */
 export const socialPictureKey = (document: PageDocument): string | undefined =>

@@ -5,9 +5,8 @@ import { checkPictureSizes } from '../../check-content/picture-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
 import { inOrder, type Finding } from '../../documents/finding.js';
 import { loadLayouts, loadPages, routeOf } from '../../documents/load.js';
-import { keysIn } from '../../documents/picture-keys.js';
+import { pictureKeysUnchecked } from '../../documents/picture-keys.js';
 import { blockIdOf, blockPathOf } from '../../documents/places.js';
-import { walkUnchecked } from '../../documents/tree.js';
 import { isRecord } from '../../documents/record.js';
 import { parsed } from '../store/document-state.js';
 import type { GateFinding } from './api.js';
@@ -86,9 +85,7 @@ export async function countFindings(
 /** Content keys of the pictures that a document names. */
 const picturesOf = (document: Readonly<Record<string, unknown>>): string[] => [
   ...(typeof document['socialPicture'] === 'string' ? [document['socialPicture']] : []),
-  ...[...walkUnchecked(document)].flatMap(({ node: { props } }) =>
-    Object.entries(isRecord(props) ? props : {}).flatMap(([name, value]) => keysIn(value, name)),
-  ),
+  ...pictureKeysUnchecked(document),
 ];
 
 /** The content key of the item that a finding is about; empty where it is about none. */

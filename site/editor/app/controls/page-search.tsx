@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Reference } from '../../server/api.js';
+import { isFoundIn } from './search-field.js';
 
 interface PageSearchProps {
   readonly id?: string;
@@ -111,8 +112,7 @@ export function PageSearch({ id, label, value, references, search, onChange }: P
 }
 
 function fitting(references: readonly Reference[], query: string): readonly Reference[] {
-  const words = query.trim().toLowerCase();
-  return references.filter(({ title, url }) => `${title} ${url}`.toLowerCase().includes(words)).slice(0, OFFERED);
+  return references.filter(({ title, url }) => isFoundIn(`${title} ${url}`, query)).slice(0, OFFERED);
 }
 
 /** What is taken for an address while it is written; anything else is a part of a title until the field is left. */

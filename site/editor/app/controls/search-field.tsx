@@ -17,3 +17,7 @@ export const SearchField = ({ label, query, onQuery }: SearchFieldProps): ReactN
     onChange={({ target }) => onQuery(target.value)}
   />
 );
+
+/** Whether what somebody searches for stands in some words. */
+export const isFoundIn = (words: string, query: string): boolean =>
+  words.toLowerCase().includes(query.trim().toLowerCase());

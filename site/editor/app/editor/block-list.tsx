@@ -2,7 +2,7 @@ import { Drawer } from '@puckeditor/core';
 import { useState, type ReactNode } from 'react';
 import { BLOCK_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
 import { BlockIcon } from '../blocks/block-icon.js';
-import { SearchField } from '../controls/search-field.js';
+import { isFoundIn, SearchField } from '../controls/search-field.js';
 import { insertBlock } from './block-actions.js';
 import { useGetPuck } from './use-puck.js';
 
@@ -10,7 +10,7 @@ import { useGetPuck } from './use-puck.js';
 export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }): ReactNode {
   const [query, setQuery] = useState('');
   const getPuck = useGetPuck();
-  const found = [...blocks.values()].filter((block) => isFound(block, query));
+  const found = [...blocks.values()].filter((block) => isFoundIn(`${block.label} ${block.description}`, query));
   return (
     <div className="block-list">
       <SearchField label="Search blocks" query={query} onQuery={setQuery} />
@@ -55,6 +55,3 @@ export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }
     </div>
   );
 }
-
-const isFound = ({ label, description }: BlockType, query: string): boolean =>
-  `${label} ${description}`.toLowerCase().includes(query.trim().toLowerCase());

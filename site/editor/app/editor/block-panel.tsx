@@ -3,7 +3,7 @@ import { isRecord } from '../../../documents/record.js';
 import type { Page, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { FIELD_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
-import { SearchField } from '../controls/search-field.js';
+import { isFoundIn, SearchField } from '../controls/search-field.js';
 import { NODE_FIELDS, SOURCE, type PuckItem, type Source } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
 import { ChosenBlockProvider } from '../fields/chosen-block.js';
@@ -65,7 +65,7 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
               {FIELD_GROUPS.map((group) => (
                 <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
                   {block.properties
-                    .filter((property) => property.group === group && isFound(property.label, query))
+                    .filter((property) => property.group === group && isFoundIn(property.label, query))
                     .map((property) => (
                       <PropertyField
                         key={property.name}
@@ -77,16 +77,16 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
                 </FieldGroup>
               ))}
               <FieldGroup title="Where and for whom" isOpen={query !== ''}>
-                {isFound('Where and for whom it is shown', query) && (
+                {isFoundIn('Where and for whom it is shown', query) && (
                   <VisibilityField
                     value={item.props[NODE_FIELDS.visibility]}
                     onChange={(value) => change(NODE_FIELDS.visibility, value)}
                   />
                 )}
-                {isFound('Name in links', query) && (
+                {isFoundIn('Name in links', query) && (
                   <NameField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
                 )}
-                {isFound('Classes', query) && (
+                {isFoundIn('Classes', query) && (
                   <ClassesField
                     value={item.props[NODE_FIELDS.customCssClasses]}
                     onChange={(value) => change(NODE_FIELDS.customCssClasses, value)}
@@ -108,8 +108,6 @@ const pageFacts = ({ siteName, basePath }: Session, { document, path }: Page): P
   basePath,
   recordId: typeof document?.['recordId'] === 'string' ? document['recordId'] : path.replaceAll('/', '') || 'home',
 });
-
-const isFound = (label: string, query: string): boolean => label.toLowerCase().includes(query.trim().toLowerCase());
 
 function blocksAround(puck: Puck, id: string): PuckItem[] {
   const around: PuckItem[] = [];

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { defined, isRecord } from '../../../documents/record.js';
 import schema from '../../../content/theme-layout.schema.json' with { type: 'json' };
 import { words } from '../blocks/words.js';
+import { Rows } from '../fields/rows.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
 
@@ -112,41 +113,18 @@ function ListField({ name, part, value, onChange, items }: SchemaFieldProps & { 
     const { text, title } = isRecord(one) ? one : {};
     return [text, title].find((word): word is string => typeof word === 'string' && word !== '') ?? `${at + 1}`;
   };
-  const moved = (at: number, by: number): unknown[] => {
-    const next = list.filter((_, place) => place !== at);
-    next.splice(at + by, 0, list[at]);
-    return next;
-  };
   return (
     <fieldset className="field" data-property={name}>
       <legend>{label}</legend>
       {part.description !== undefined && <p className="field-help">{part.description}</p>}
-      {list.map((one, at) => (
-        // What stands in a list has no name of its own.
-        <details className="field-group" key={at}>
-          <summary>{nameOf(one, at)}</summary>
-          <SchemaField
-            name={label}
-            part={items}
-            value={one}
-            onChange={(next) => onChange(list.map((other, place) => (place === at ? (next ?? {}) : other)))}
-          />
-          <div className="toolbar">
-            <button type="button" disabled={at === 0} onClick={() => onChange(moved(at, -1))}>
-              Up<span className="visually-hidden"> {nameOf(one, at)}</span>
-            </button>
-            <button type="button" disabled={at === list.length - 1} onClick={() => onChange(moved(at, 1))}>
-              Down<span className="visually-hidden"> {nameOf(one, at)}</span>
-            </button>
-            <button type="button" className="danger" onClick={() => onChange(list.filter((_, place) => place !== at))}>
-              Remove<span className="visually-hidden"> {nameOf(one, at)}</span>
-            </button>
-          </div>
-        </details>
-      ))}
-      <button type="button" onClick={() => onChange([...list, beginOf(items)])}>
-        Add to {label.toLowerCase()}
-      </button>
+      <Rows label={label.toLowerCase()} one="entry" list={list} added={beginOf(items)} onChange={onChange}>
+        {(entry, at, write) => (
+          <details className="field-group">
+            <summary>{nameOf(entry, at)}</summary>
+            <SchemaField name={label} part={items} value={entry} onChange={(next) => write(next ?? {})} />
+          </details>
+        )}
+      </Rows>
     </fieldset>
   );
 }

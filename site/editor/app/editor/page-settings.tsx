@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { pictureKeysUnchecked } from '../../../documents/picture-keys.js';
 import type { Page, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
-import { firstPictureKey, searchWords, textIn } from './page-words.js';
+import { searchWords, textIn } from './page-words.js';
 import { SearchPreview } from './search-preview.js';
 import { SeoFields } from './seo-fields.js';
 import { SocialPicture } from './social-picture.js';
@@ -89,7 +90,7 @@ export function PageSettings({ api, session, page, onPage }: PageSettingsProps):
       <SeoFields {...{ api, page, record, own, onPage }} onRecord={setRecord} />
       <SocialPicture
         chosen={chosen}
-        first={firstPictureKey(page.document ?? {})}
+        first={pictureKeysUnchecked(page.document ?? {})[0]}
         title={own.title}
         siteName={session.siteName}
         onChange={(key) => change('socialPicture', key)}

@@ -1,7 +1,6 @@
 import { readBoolean } from '@pallet/elements/foundations';
 import { isRecord } from '../../../documents/record.js';
 import { walkUnchecked } from '../../../documents/tree.js';
-import { keysIn } from '../../../documents/picture-keys.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,9 +28,3 @@ export function searchWords(document: Fields, record: Fields): SearchWords {
     isListed: isAllowed(metadata) && isAllowed(record),
   };
 }
-
-/** The content key of the first picture of a page, which stands for it where it is shared; undefined where it has none. */
-export const firstPictureKey = (document: Fields): string | undefined =>
-  propsIn(document)
-    .flatMap((props) => Object.entries(props).flatMap(([name, value]) => keysIn(value, name)))
-    .at(0);

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { MediaItem } from '../../server/api.js';
 import { Dialog } from '../controls/dialog.js';
-import { SearchField } from '../controls/search-field.js';
+import { isFoundIn, SearchField } from '../controls/search-field.js';
 import { altTextOf } from '../canvas/page-data.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';
 import { Upload } from './upload.js';
@@ -19,9 +19,7 @@ export function MediaDialog({ onClose, onChoose, isLibraryOnly = false }: MediaD
   const [query, setQuery] = useState('');
   const [address, setAddress] = useState('');
   const addressId = useId();
-  const found = media.filter((item) =>
-    `${item.title} ${item.key} ${altTextOf(item, language)}`.toLowerCase().includes(query.trim().toLowerCase()),
-  );
+  const found = media.filter((item) => isFoundIn(`${item.title} ${item.key} ${altTextOf(item, language)}`, query));
   return (
     <Dialog title="Choose a picture" onClose={onClose} isWide>
       <SearchField label="Search pictures" query={query} onQuery={setQuery} />

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { MediaItem, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
-import { SearchField } from '../controls/search-field.js';
+import { isFoundIn, SearchField } from '../controls/search-field.js';
 import { listRoute } from '../route.js';
 import { PictureDialog } from './picture-dialog.js';
 import { Upload } from './upload.js';
@@ -22,11 +22,8 @@ export function MediaPage({ api, session }: MediaPageProps): ReactNode {
   useEffect(() => {
     api.media().then(setMedia, (reason: Error) => setError(reason.message));
   }, [api]);
-  const found = media?.filter((item) =>
-    [item.title, item.key, ...Object.values(item.altTexts)]
-      .join(' ')
-      .toLowerCase()
-      .includes(query.trim().toLowerCase()),
+  const found = media?.filter(({ title, key, altTexts }) =>
+    isFoundIn([title, key, ...Object.values(altTexts)].join(' '), query),
   );
   const item = media?.find(({ key }) => key === chosen);
   return (

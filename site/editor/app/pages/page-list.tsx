@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { PageSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
-import { SearchField } from '../controls/search-field.js';
+import { isFoundIn, SearchField } from '../controls/search-field.js';
 import { mediaRoute, routeTo } from '../route.js';
 import { time } from '../time.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -39,9 +39,7 @@ export function PageList({ api, session }: PageListProps): ReactNode {
     close();
     load();
   };
-  const found = pages?.filter(({ title, path }) =>
-    `${title} ${path}`.toLowerCase().includes(query.trim().toLowerCase()),
-  );
+  const found = pages?.filter(({ title, path }) => isFoundIn(`${title} ${path}`, query));
   return (
     <main className="page-list">
       <header>
