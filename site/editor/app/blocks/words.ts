@@ -6,6 +6,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   css: 'CSS',
   seo: 'SEO',
   bg: 'background',
+  lang: 'language of its words',
+  hreflang: 'language of its page',
 };
 
 /** The name of a property, block or slot as an author reads it: `bannerLinkUrl` is “Banner link URL”. */

@@ -121,7 +121,7 @@ function ListField({ name, part, value, onChange, items }: SchemaFieldProps & { 
         {(entry, at, write) => (
           <details className="field-group">
             <summary>{nameOf(entry, at)}</summary>
-            <SchemaField name={label} part={items} value={entry} onChange={(next) => write(next ?? {})} />
+            <SchemaField name={`entry ${at + 1}`} part={items} value={entry} onChange={(next) => write(next ?? {})} />
           </details>
         )}
       </Rows>

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PlaceOfLink } from '../../server/api.js';
 
-/** Where links stand. */
+/** A document in an author's words, who knows pages and layouts, not files. */
+const documentWords = ({ file, id }: PlaceOfLink): string => {
+  if (file.startsWith('pages/')) return `Page ${id}`;
+  return file.startsWith('layouts/') ? `Header and footer “${id}”` : 'Settings of the whole site';
+};
+
+/** Where links or pictures stand. */
 export const LinkPlaces = ({ places }: { places: readonly PlaceOfLink[] }): ReactNode => (
   <ul>
-    {places.map(({ file, path, place }) => (
-      <li key={`${file} ${path}`}>
-        {file}
-        {place === '' ? '' : `, ${place}`}
+    {places.map((found) => (
+      <li key={`${found.file} ${found.path}`}>
+        {documentWords(found)}
+        {found.place === '' ? '' : `, ${found.place}`}
       </li>
     ))}
   </ul>
