@@ -141,7 +141,12 @@ interface Ending {
   code: number | null;
   seconds: number;
   isOverBudget: boolean;
+  /** The end of what it wrote to its error output: why a runner has stopped without a failed test. */
+  lastErrors: string;
 }
+
+/** Characters of a runner's error output that the report repeats. */
+const LONGEST_LAST_ERRORS = 4_000;
 
 /** Runs a command in a process group of its own, so that its browsers end with it. */
 function runWithin(name: RunnerName, narrowing = {}, secondsSpent = 0): Promise<Ending> {
@@ -149,9 +154,14 @@ function runWithin(name: RunnerName, narrowing = {}, secondsSpent = 0): Promise<
   const [program = 'node', ...parameters] = command;
   const start = performance.now();
   const child = spawn(program, parameters, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
     detached: true,
     env: { ...process.env, ...environment, ...narrowing },
+  });
+  let lastErrors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    lastErrors = (lastErrors + text).slice(-LONGEST_LAST_ERRORS);
   });
   let isOverBudget = false;
   let lastResort: NodeJS.Timeout | undefined;
@@ -177,18 +187,18 @@ function runWithin(name: RunnerName, narrowing = {}, secondsSpent = 0): Promise<
       clearTimeout(budget);
       clearTimeout(lastResort);
       process.off('SIGINT', interrupt);
-      resolve({ code, seconds: (performance.now() - start) / 1000, isOverBudget });
+      resolve({ code, seconds: (performance.now() - start) / 1000, isOverBudget, lastErrors });
     });
   });
 }
 
 /** Adds what the runner's own count does not show: too long, no test at all, or an end without a failed test. */
-function judge(name: RunnerName, { code, isOverBudget }: Ending): { results: Results; complaint?: string } {
+function judge(name: RunnerName, { code, isOverBudget, lastErrors }: Ending): { results: Results; complaint?: string } {
   const file = summaryFile(name);
   const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : noResults();
   const failed = (complaint: string) => ({ results: { ...results, failed: results.failed + 1 }, complaint });
   if (isOverBudget) return failed(`was stopped: it took longer than ${budgetOf(name)} s`);
-  if (code !== 0 && results.failed === 0) return failed(`ended with exit code ${code}`);
+  if (code !== 0 && results.failed === 0) return failed(`ended with exit code ${code}:\n${lastErrors.trim()}\n`);
   const hasTests = name !== 'build' && name !== 'rules';
   if (hasTests && results.passed + results.failed === 0) return failed('ran no test');
   return { results };

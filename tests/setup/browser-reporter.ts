@@ -66,6 +66,13 @@ function results(session: TestSession): Results {
   return resultsOf(sessionOutcomes(session).map((test) => ({ file, engine: engineOf(session), ...test })));
 }
 
+/** Seconds that the tests themselves took, without loading their file. */
+function secondsOf(suite: TestSuiteResult | undefined): number {
+  if (!suite) return 0;
+  const milliseconds = suite.tests.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return suite.suites.reduce((sum, child) => sum + secondsOf(child), milliseconds / 1000);
+}
+
 const indent = (text: string) => text.replace(/^/gm, '      ');
 
 /**
@@ -77,7 +84,9 @@ export function browserReporter(summaryFile?: string): Reporter {
     reportTestFileResults({ logger, sessionsForTestFile }) {
       for (const session of sessionsForTestFile) {
         const failures = sessionOutcomes(session).filter(({ outcome }) => outcome === 'failed');
-        logger.log(`${failures.length > 0 ? '✗' : '✓'} ${place(session)}: ${summaryLine(results(session))}`);
+        const mark = failures.length > 0 ? '✗' : '✓';
+        const seconds = secondsOf(session.testResults).toFixed(1);
+        logger.log(`${mark} ${place(session)}: ${summaryLine(results(session))}, ${seconds} s`);
         for (const { name, message } of failures) logger.log(`    ${name}\n${indent(message ?? '')}`);
         if (failures.length > 0 && session.logs.length > 0) {
           logger.log(`    The page's console:\n${indent(session.logs.map((log) => log.join(' ')).join('\n'))}`);
