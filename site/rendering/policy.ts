@@ -57,7 +57,6 @@ export function headersFile({ site, documentation }: SitePolicies, basePath: str
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()
-  Cross-Origin-Opener-Policy: same-origin
 ${documentation === undefined ? '' : documentationRules(documentation, basePath)}
 ${basePath}/assets/*
   Cache-Control: public, max-age=31536000, immutable
