@@ -9,7 +9,13 @@ import { readContent } from '../../site/check-content/site-content.js';
 import { describeProblem, inOrder } from '../../site/documents/finding.js';
 import { openPage } from '../support/engines.js';
 import { startPageServer } from '../support/page-server.js';
+import { SITE_PAGES } from '../support/site-pages.js';
 import { siteSettings, temporaryFolder } from '../unit/site-server/fixture.js';
+
+/** `MEASURES=all`, as in `npm run test:measures`, looks at every page at every width; otherwise pages and widths take turns. */
+const IS_ALL = process.env['MEASURES'] === 'all';
+const ALL_LOOKS = SITE_PAGES.flatMap((route) => [360, 768, 1280].map((width) => ({ route, width })));
+const LOOKS = IS_ALL ? ALL_LOOKS : ALL_LOOKS.filter((_, index) => index % 7 === 0);
 
 const contentRoot = join(import.meta.dirname, '../../site/content');
 const html = async (route: string): Promise<string> => (await fetch(`${inject('siteUrl')}${route}`)).text();
@@ -21,13 +27,16 @@ describe('the content of the site', () => {
     expect([...content.pages.keys()]).toEqual(expect.arrayContaining(['/', '/es/', '/why-us', '/404']));
   });
 
-  it('has no text that is hard to read and no word too long, at three widths, in both schemes, on every slide', async () => {
-    const page = await openPage('chromium', {});
-    const browser = page.puppeteer().browser();
-    const { content } = await checkContent({ contentRoot, html });
-    const findings = await checkLooks({ browser, siteUrl: inject('siteUrl'), content });
-    expect(findings.map(describeProblem)).toEqual([]);
-  }, 240_000);
+  it.each(LOOKS)(
+    'has no text that is hard to read and no word too long on $route at $width px, in both schemes, on every slide',
+    async ({ route, width }) => {
+      const page = await openPage('chromium', {});
+      const browser = page.puppeteer().browser();
+      const { content } = await readContent(contentRoot);
+      const look = { browser, siteUrl: inject('siteUrl'), content, routes: [route], widths: [width] };
+      expect((await checkLooks(look)).map(describeProblem)).toEqual([]);
+    },
+  );
 });
 
 describe('the command', () => {
