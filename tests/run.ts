@@ -38,7 +38,7 @@ const BUDGETS = {
   browser: 1440,
   bundle: 120,
   soak: 630,
-  site: 1320,
+  site: 1800,
   hosts: 1200,
   size: 60,
   rules: 30,
