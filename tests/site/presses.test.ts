@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
+import { beginToOpen } from '../support/site-pages.js';
 
 declare global {
   interface Window {
@@ -44,10 +45,7 @@ async function openHome(held: (typeof HELD)[number]): Promise<{ page: EnginePage
     if (isHeld(new URL(request.url()).pathname) && !isReleased) waiting.push(proceed);
     else proceed();
   });
-  const arrived = new Promise((resolve) => tab.once('framenavigated', resolve));
-  const loaded = tab.goto(url);
-  // Till then the page before it would be asked.
-  await arrived;
+  const { loaded } = await beginToOpen(tab, url);
   await page.until(() => window.isKeeping && document.querySelector('footer') !== null);
   if (held === 'the code of the blocks') await loaded;
   const release = (): void => {

@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { callReact } from '../support/site-pages.js';
+import { beginToOpen, callReact } from '../support/site-pages.js';
 
 const HOME = `${inject('siteUrl')}/`;
 
@@ -39,7 +39,7 @@ async function openHeld(
     requests.push(request);
     if (isAllowed(request)) void request.continue();
   });
-  tab.goto(HOME).catch(() => undefined);
+  await beginToOpen(tab, HOME);
   return { page, requests };
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
 import { loadPages } from '../../site/documents/load.js';
 import type { EnginePage } from './engines.js';
 
@@ -45,4 +46,15 @@ export async function visitInItsFonts(page: EnginePage, url: string): Promise<vo
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.goto(url);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/**
+ * Begins to open an address, and stays until its document comes: till then the page before it would be asked.
+ * `loaded` ends once all of the page is there, or the tab is closed.
+ */
+export async function beginToOpen(tab: Page, url: string): Promise<{ loaded: Promise<unknown> }> {
+  const arrived = new Promise((resolve) => tab.once('framenavigated', resolve));
+  const loaded = tab.goto(url).catch(() => undefined);
+  await arrived;
+  return { loaded };
 }
