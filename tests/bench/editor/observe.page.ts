@@ -26,8 +26,8 @@ globalThis.canvasObserver = {
     return blocks.length >= count && blocks.every((block) => block.shadowRoot !== null);
   },
   watchKeys() {
-    const text = inPage('pallet-text').at(-1);
-    const lengthNow = (): number => text?.shadowRoot?.textContent?.trim().length ?? 0;
+    // Asked for anew each time: a block may be drawn by another element once it is edited.
+    const lengthNow = (): number => inPage('pallet-text').at(-1)?.shadowRoot?.textContent?.trim().length ?? 0;
     const waiting: number[] = [];
     let length = lengthNow();
     document.addEventListener('keydown', ({ timeStamp }) => waiting.push(timeStamp), { capture: true });
