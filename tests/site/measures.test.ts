@@ -138,17 +138,20 @@ describe('what a page draws', () => {
     expect(found).toEqual({ small: [], cut: [], overlapping: [], uneven: [], pale: [] });
   });
 
-  it.each(IS_ALL ? WIDTHS : [360, 1280])('leaves tiles seven tenths of their pictures’ light in their upper half at %i px', async (width) => {
-    const page = await openWhole({ path: '/', width, scheme: 'light' });
-    const tops = await page.evaluate(readTileTops);
-    await page.evaluate(hideWords);
-    const shaded = await takeShot(page);
-    await page.evaluate(hideShades);
-    const bare = await takeShot(page);
-    const parts = tops.map((box) => brightness(shaded, box) / brightness(bare, box));
-    expect(parts.length).toBeGreaterThan(10);
-    expect(Math.min(...parts), parts.map((part) => part.toFixed(2)).join()).toBeGreaterThan(0.7);
-  });
+  it.each(IS_ALL ? WIDTHS : [360, 1280])(
+    'leaves tiles seven tenths of their pictures’ light in their upper half at %i px',
+    async (width) => {
+      const page = await openWhole({ path: '/', width, scheme: 'light' });
+      const tops = await page.evaluate(readTileTops);
+      await page.evaluate(hideWords);
+      const shaded = await takeShot(page);
+      await page.evaluate(hideShades);
+      const bare = await takeShot(page);
+      const parts = tops.map((box) => brightness(shaded, box) / brightness(bare, box));
+      expect(parts.length).toBeGreaterThan(10);
+      expect(Math.min(...parts), parts.map((part) => part.toFixed(2)).join()).toBeGreaterThan(0.7);
+    },
+  );
 
   it.each(LOOKS.filter(({ scheme }) => IS_ALL === false || scheme === 'light'))(
     '$path at $width px: no picture is larger than its file, where there is a larger file',
