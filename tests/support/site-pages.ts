@@ -50,11 +50,14 @@ export async function visitInItsFonts(page: EnginePage, url: string): Promise<vo
 
 /**
  * Begins to open an address, and stays until its document comes: till then the page before it would be asked.
- * `loaded` ends once all of the page is there, or the tab is closed.
+ * `loaded` ends once all of the page is there.
+ * @throws Error where the document does not come
  */
 export async function beginToOpen(tab: Page, url: string): Promise<{ loaded: Promise<unknown> }> {
   const arrived = new Promise((resolve) => tab.once('framenavigated', resolve));
-  const loaded = tab.goto(url).catch(() => undefined);
-  await arrived;
+  const loaded = tab.goto(url);
+  await Promise.race([arrived, loaded]);
+  // Who does not wait for the rest may close the tab.
+  loaded.catch(() => undefined);
   return { loaded };
 }
