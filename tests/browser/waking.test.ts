@@ -3,7 +3,17 @@ import '@pallet/elements/hydration';
 import { canTouch, click, press as pressKey, tap, until } from '../support/browser.js';
 import { expect, fixture as freshFixture } from '@open-wc/testing';
 import type { LitElement } from 'lit';
-import { blockName, blocksIn, loadContracts, loadDemo, openPage, part, partsOf, spokenText } from './support/blocks.js';
+import {
+  blockName,
+  blocksIn,
+  fileBeside,
+  loadContracts,
+  loadDemo,
+  openPage,
+  part,
+  partsOf,
+  spokenText,
+} from './support/blocks.js';
 import { prerenderedFixture, renderOnServer } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -155,12 +165,22 @@ describe('what is pressed in a block that sleeps', () => {
         heard.push(`${type} ${section}`.trim());
       });
     }
+    /** Loads the code of the blocks of the page. However busy the machine is: the browser tells when it is there. */
     const wake = async () => {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.src = '/elements/index.ts';
-      document.head.append(script);
-      await until(() => block().matches(':defined'), 'the code of the block');
+      const asleep = new Set([...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName));
+      await Promise.all(
+        [...asleep].map(async (tagName) => {
+          const script = document.createElement('script');
+          script.type = 'module';
+          script.src = `/${await fileBeside(tagName.replace('pallet-', ''), 'ts')}`;
+          const loaded = new Promise<unknown>((resolve, reject) => {
+            script.onload = resolve;
+            script.onerror = () => reject(new Error(`${script.src} did not come.`));
+          });
+          document.head.append(script);
+          await loaded;
+        }),
+      );
       await quiet(document.body);
     };
     const block = () => document.body.firstElementChild as LitElement;
