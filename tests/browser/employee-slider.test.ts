@@ -43,6 +43,7 @@ carouselChecklist(
       slides=${JSON.stringify(people.map((name) => ({ name, image: PICTURE, story: 'A story' })))}
     ></pallet-employee-slider>
   `,
+  { turnsLikeAnother: true },
 );
 
 describe('pallet-employee-slider', () => {
