@@ -12,7 +12,7 @@ import type { Level } from '../rendering/wcag-contrast.js';
 import { faintPairs } from './contrast.js';
 import { blocksWithDemos } from './demo-page.js';
 import { dyeTheme } from './dyed-theme.js';
-import { CRITERIA, remedyFor, type FaintPair, type Remedy } from './faint-pair.js';
+import { CRITERIA, remediesFor, type FaintPair, type Remedy } from './faint-pair.js';
 import { builtBasePath, demoPath, startThemedSite } from './themed-site.js';
 
 const CONTENT = contentFolder();
@@ -91,7 +91,7 @@ function contrastFinding(file: string, pair: FaintPair, level: Level): ThemeFind
   const wrong =
     `${what} ${state}, ${scheme}, on ${path}${elsewhere}: ${colour.hex} on ${ground.hex} has a contrast of ` +
     `${contrast.toFixed(2)}, and WCAG 2.2 asks for ${least} (${CRITERIA[kind][level]}).`;
-  return { file, ...remedyText(remedyFor(pair)), wrong, faint: pair };
+  return { file, ...remedyText(remediesFor(pair)[0]), wrong, faint: pair };
 }
 
 /** What to do in words, and where the hook is declared. */

@@ -16,7 +16,15 @@ export interface DyedTheme {
   readonly hookOf: (colour: Rgb) => DyedHook | undefined;
 }
 
-const MOST = 255;
+/**
+ * A colour for each number, of its own for a thousand at least. They lie scattered and on no line: what a page mixes of two
+ * of them is no third one.
+ */
+const dyeAt = (index: number): Rgb => [
+  1 + ((60 + 97 * index) % 251),
+  1 + ((30 + 57 * index ** 2) % 241),
+  1 + ((90 + 31 * index ** 3) % 239),
+];
 
 /**
  * Dyes a theme, so that the colours of a page tell which hook each of them comes from.
@@ -33,8 +41,7 @@ export function dyeTheme(css: string, hooks: readonly Hook[]): DyedTheme {
   const dyeOf = (hook: DyedHook): string => {
     const known = [...dyes].find(([, { name }]) => name === hook.name);
     if (known !== undefined) return `rgb(${known[0]})`;
-    if (dyes.size === MOST) throw new Error(`A theme can set ${MOST} hooks for colours at most.`);
-    const dye = `${MOST},${dyes.size},1`;
+    const dye = dyeAt(dyes.size).join();
     dyes.set(dye, hook);
     return `rgb(${dye})`;
   };

@@ -43,7 +43,7 @@ export function pairColour(colour: Rgb, hook: DyedHook | undefined): PairColour 
   return { rgb, hex: hexOf(rgb), ...(hook && { hook }) };
 }
 
-/** The hook to change, and to what. */
+/** A hook to change, and to what. */
 export interface Remedy {
   readonly hook: DyedHook;
   /** What it gives now, as `#rrggbb`. */
@@ -52,15 +52,29 @@ export interface Remedy {
   readonly nearest: NearestColour | undefined;
 }
 
-/** How to mend a pair; undefined where no hook gives the colour that would have to change. */
-export function remedyFor({
+/**
+ * The ways to mend a pair, the one to try first at the beginning; none where no hook gives either of its colours. A ground
+ * that a state has changed comes before the colour on it, what the theme declares before what it leaves at its default, and
+ * the smaller change before the larger one.
+ */
+export function remediesFor({
   colour,
   ground,
   isGroundOfState,
   least,
-}: Pick<FaintPair, 'colour' | 'ground' | 'isGroundOfState' | 'least'>): Remedy | undefined {
-  const isGround = ground.hook !== undefined && (isGroundOfState || colour.hook === undefined);
-  const [changed, kept] = isGround ? [ground, colour] : [colour, ground];
-  if (changed.hook === undefined) return undefined;
-  return { hook: changed.hook, from: changed.hex, nearest: nearestColour(changed.rgb, kept.rgb, least) };
+}: Pick<FaintPair, 'colour' | 'ground' | 'isGroundOfState' | 'least'>): Remedy[] {
+  const pairs = [
+    [colour, ground, isGroundOfState],
+    [ground, colour, false],
+  ] as const;
+  return pairs
+    .flatMap(([{ hook, hex, rgb }, kept, isLast]) =>
+      hook === undefined ? [] : [{ hook, from: hex, nearest: nearestColour(rgb, kept.rgb, least), isLast }],
+    )
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ hook, from, nearest }) => ({ hook, from, nearest }));
 }
+
+/** The lower, the sooner to be tried. The distance between two colours is less than 1. */
+const rank = ({ hook, nearest, isLast }: Remedy & { readonly isLast: boolean }): number =>
+  (isLast ? 4 : 0) + (hook.place === undefined ? 2 : 0) + (nearest?.distance ?? 1);

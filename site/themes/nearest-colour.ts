@@ -27,6 +27,8 @@ export interface NearestColour {
   readonly colour: string;
   /** With the other colour of its pair, from 1 to 21. */
   readonly contrast: number;
+  /** How much lighter or darker it is, from 0 to 1. */
+  readonly distance: number;
 }
 
 /**
@@ -46,7 +48,7 @@ export function nearestColour(colour: Rgb, other: Rgb, least: number): NearestCo
       if (tried < 0 || tried > 1) continue;
       const found = written({ space: OKLCH, coords: [tried, chroma ?? 0, hue ?? 0], alpha: 1 });
       const contrast = contrastWCAG21(found.plain, ground);
-      if (contrast >= least) return { colour: found.hex, contrast };
+      if (contrast >= least) return { colour: found.hex, contrast, distance };
     }
   }
   return undefined;

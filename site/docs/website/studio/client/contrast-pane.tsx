@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
-import { CRITERIA, remedyFor } from '../../../../themes/faint-pair.js';
+import { CRITERIA, remediesFor, type Remedy } from '../../../../themes/faint-pair.js';
 import type { ContrastReport, PageFaintPair } from '../frame/measure-contrast.js';
-import type { StudioData } from '../model.js';
+import type { StudioData, StudioHook } from '../model.js';
 import { inheritedValue, mended } from '../value-edit.js';
 import type { ThemeAtWork } from './use-theme.js';
 
@@ -73,17 +73,13 @@ function summary(report: ContrastReport | undefined, isMeasuring: boolean): stri
   return `${told}, in light and dark, at rest and in every state.${isMeasuring ? ' Looking again …' : ''}`;
 }
 
-function Failure({
-  pair,
-  data,
-  theme,
-  level,
-  onShow,
-}: ContrastPaneProps & { readonly pair: PageFaintPair }): ReactNode {
+function Failure(props: ContrastPaneProps & { readonly pair: PageFaintPair }): ReactNode {
+  const { pair, data, level } = props;
   const { kind, text, state, scheme, contrast, least, colour, ground } = pair;
-  const remedy = remedyFor(pair);
-  const hook = data.hooks.find(({ name }) => name === remedy?.hook.name);
-  const nearest = remedy?.nearest?.colour;
+  const remedies = remediesFor(pair).flatMap((remedy) => {
+    const hook = data.hooks.find(({ name }) => name === remedy.hook.name);
+    return hook === undefined ? [] : [{ ...remedy, hook }];
+  });
   return (
     <>
       <p className="failure-pair">
@@ -100,31 +96,40 @@ function Failure({
         {kind === 'text' ? `“${text}”` : `The ring around “${text}”`}, {state}, {scheme}: <code>{colour.hex}</code> on{' '}
         <code>{ground.hex}</code>.
       </p>
-      {remedy === undefined || hook === undefined ? (
-        <p className="hint">No hook gives it: it is mixed of others, or chosen in the page.</p>
-      ) : (
-        <p className="failure-remedy">
-          <button type="button" className="quiet" onClick={() => onShow(hook.name)}>
-            <code>{hook.name}</code>
-          </button>
-          {nearest === undefined ? (
-            <span>needs another colour, and so does the other of the pair.</span>
-          ) : (
-            <button
-              type="button"
-              onClick={() => {
-                theme.seal();
-                const value = theme.draft.settings[hook.name] ?? inheritedValue(hook, theme.draft.settings);
-                theme.set(hook.name, mended(value, remedy.from, nearest, scheme));
-                theme.seal();
-              }}
-            >
-              <span className="dot" style={{ backgroundColor: nearest }} aria-hidden="true" />
-              Use {nearest}
-            </button>
-          )}
-        </p>
-      )}
+      {remedies.length === 0 && <p className="hint">No hook gives it: it is mixed of others, or chosen in the page.</p>}
+      {remedies.map((remedy) => (
+        <Change key={remedy.hook.name} remedy={remedy} {...props} />
+      ))}
     </>
+  );
+}
+
+interface ChangeProps extends Pick<ContrastPaneProps, 'theme' | 'onShow'> {
+  readonly pair: PageFaintPair;
+  readonly remedy: Remedy & { readonly hook: StudioHook };
+}
+
+/** One way to mend a pair: the hook, and the nearest value that passes. */
+function Change({ pair: { scheme }, remedy: { hook, from, nearest }, theme, onShow }: ChangeProps): ReactNode {
+  const use = (colour: string): void => {
+    theme.seal();
+    const value = theme.draft.settings[hook.name] ?? inheritedValue(hook, theme.draft.settings);
+    theme.set(hook.name, mended(value, from, colour, scheme));
+    theme.seal();
+  };
+  return (
+    <p className="failure-remedy">
+      <button type="button" className="quiet" onClick={() => onShow(hook.name)}>
+        <code>{hook.name}</code>
+      </button>
+      {nearest === undefined ? (
+        <span>needs another colour, and so does the other of the pair.</span>
+      ) : (
+        <button type="button" onClick={() => use(nearest.colour)}>
+          <span className="dot" style={{ backgroundColor: nearest.colour }} aria-hidden="true" />
+          Use {nearest.colour}
+        </button>
+      )}
+    </p>
   );
 }
