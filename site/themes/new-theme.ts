@@ -10,6 +10,8 @@ export const BRAND = [
   '--pallet-g-color-focus',
   '--pallet-g-color-accent',
   '--pallet-g-color-surface-ink',
+  '--pallet-g-color-overlay',
+  '--pallet-g-color-ink',
   '--pallet-g-font-family-body',
   '--pallet-g-font-family-heading',
   '--pallet-g-radius-small',
