@@ -3,8 +3,8 @@ import sharp from 'sharp';
 /** Bytes as PNG above which a picture is stored with loss: photographs are most of it. */
 const MOST_LOSSLESS = 250_000;
 
-const LOSSLESS = { lossless: true, effort: 5 } as const;
-const LOSSY = { quality: 45, effort: 4 } as const;
+const LOSSLESS = { lossless: true, effort: 2 } as const;
+const LOSSY = { quality: 45, effort: 2 } as const;
 
 /**
  * A picture as it is stored, as WebP: every pixel of it, unless photographs make that large.
