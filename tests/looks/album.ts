@@ -6,10 +6,12 @@ const BROWSER_FILE = 'browser.json';
 const SUFFIX = '.webp';
 
 /**
- * Whether two versions of a browser draw alike: those of one release do, as far as an eye tells, which
- * `Chrome/156.0.8078.79` and `Chrome/156.0.8100.2` are of.
+ * Whether two browsers draw alike: those of one release do on one platform, as far as an eye tells, which
+ * `Chrome/156.0.8078.79 on linux` and `Chrome/156.0.8100.2 on linux` are of.
  */
-export const isSameRelease = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0];
+export const isSameRelease = (one: string, other: string): boolean => releaseOf(one) === releaseOf(other);
+
+const releaseOf = (browser: string): string => browser.replace(/\.\S*/, '');
 
 /** A folder of pictures, by the names of their scenes, and which browser drew them. */
 export class Album {

@@ -1,9 +1,12 @@
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
-import { loadPictures } from '../../site/check-content/page-state.js';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import puppeteer, { type Browser, type BrowserContext, type Frame, type Page } from 'puppeteer-core';
 import { findEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions } from '../setup/launch-options.js';
+import { loadPictures, shareReaders } from '../support/drawn-page.js';
 import { wakeBlocks, type Evaluates } from '../support/site-pages.js';
 import { serveTheme } from '../support/themed-site.js';
+import { comeToRest, missingParts, stopClock, useThePage } from './at-rest.js';
 import type { Scene } from './scenes.js';
 
 /** CSS pixels of the window. */
@@ -23,8 +26,14 @@ const STEADY_LETTERS = [
   '--force-color-profile=srgb',
 ];
 
-/** Milliseconds for a page to come to rest. */
+/** What fontconfig knows: Chromium asks it for the fonts of the system. */
+const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url));
+
+/** Milliseconds for a page to have all that it shows. */
 const PATIENCE = 30_000;
+
+/** Milliseconds from one look whether something is missing to the next. */
+const POLLING = 50;
 
 /** Gets each picture, one after the other: as PNG, or why there is none. */
 export type TakePicture = (scene: Scene, picture: Buffer | Error) => Promise<void>;
@@ -41,13 +50,14 @@ export class Camera {
   static async open(): Promise<Camera> {
     const path = findEngines().chromium;
     if (path === undefined) throw new Error('There is no Chromium. Install it (Debian: apt-get install chromium).');
-    const options = chromiumLaunchOptions(path);
-    return new Camera(await puppeteer.launch({ ...options, args: [...(options.args ?? []), ...STEADY_LETTERS] }));
+    const { args = [], ...options } = chromiumLaunchOptions(path);
+    const env = { ...process.env, FONTCONFIG_FILE: FONTS };
+    return new Camera(await puppeteer.launch({ ...options, args: [...args, ...STEADY_LETTERS], env }));
   }
 
-  /** The browser, as it names itself: `Chrome/156.0.8078.79`. */
-  version(): Promise<string> {
-    return this.#browser.version();
+  /** The browser, and where it draws: `Chrome/156.0.8078.79 on linux`. */
+  async version(): Promise<string> {
+    return `${await this.#browser.version()} on ${process.platform}`;
   }
 
   close(): Promise<void> {
@@ -88,6 +98,7 @@ async function takePicture(context: BrowserContext, url: string, scene: Scene): 
     ]);
     // Run by tsx, functions name themselves with a helper that the page does not have.
     await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
+    await page.evaluateOnNewDocument(shareReaders);
     await page.evaluateOnNewDocument(stopClock, NOW);
     await page.goto(`${url}${scene.path}`, { waitUntil: 'load' });
     await settle(page, scene);
@@ -112,47 +123,29 @@ async function settle(page: Page, { kind }: Scene): Promise<void> {
     };
     await wakeBlocks({ evaluate, until });
   }
-  await page.waitForFunction(isDone, { timeout: PATIENCE });
-  for (const frame of page.frames()) await frame.evaluate(loadPictures);
-  await page.waitForNetworkIdle({ idleTime: 150, timeout: PATIENCE });
-  for (const frame of page.frames()) await frame.evaluate(rest);
-}
-
-/** Whether the page has ended what it does when it is opened: the studio measures the page in its frame. Runs in the page. */
-function isDone(): boolean {
-  if (document.querySelector('#studio') === null) return true;
-  const measured = document.querySelector<HTMLElement>('.measured');
-  return measured?.dataset['measuring'] === 'false' && !measured.textContent?.startsWith('Looking');
-}
-
-/** Comes back to the top, ends what moves, and waits until that is drawn. Runs in the page. */
-async function rest(): Promise<void> {
-  scrollTo({ top: 0, behavior: 'instant' });
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  await document.fonts.ready;
-  const drawn = (): Promise<void> =>
-    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-  await drawn();
-  for (const animation of document.getAnimations()) {
-    // Those without an end have none to go to; those that follow the scroll position stand where it is.
-    const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
-    if (animation.timeline !== document.timeline) continue;
-    if (isEndless) animation.cancel();
-    else animation.finish();
-  }
-  await drawn();
-}
-
-/** Makes every clock of the page show one time. Runs in the page, before anything else. */
-function stopClock(now: number): void {
-  const Real = Date;
-  window.Date = class extends Real {
-    constructor(...values: [] | ConstructorParameters<typeof Real>) {
-      if (values.length === 0) super(now);
-      else super(...values);
+  const bottom = kind === 'docs' ? HEIGHT : MOST_HEIGHT;
+  await page.evaluate(useThePage);
+  // What comes last may bring something else: the code of a block its pictures.
+  for (const isLast of [false, true]) {
+    for (const frame of page.frames()) {
+      await frame.evaluate(loadPictures);
+      // What the studio frames sleeps on until somebody uses it.
+      await waitForAll(frame, frame === page.mainFrame() ? bottom : 0);
+      await frame.evaluate(comeToRest);
     }
-    static override now = (): number => now;
-  } as DateConstructor;
+    if (!isLast) await page.waitForNetworkIdle({ idleTime: 100, timeout: PATIENCE });
+  }
+}
+
+/** @throws Error that says what the page still waits for */
+async function waitForAll(frame: Frame, bottom: number): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (let missing = await frame.evaluate(missingParts, bottom); missing.length > 0;) {
+    if (performance.now() > end)
+      throw new Error(`After ${PATIENCE / 1000} s it still waits for ${missing.join(', ')}.`);
+    await setTimeout(POLLING);
+    missing = await frame.evaluate(missingParts, bottom);
+  }
 }
 
 /** The first screen of the documentation; of all else the whole page, as far as a picture goes. */

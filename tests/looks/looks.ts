@@ -51,11 +51,11 @@ async function accept(album: Album, scenes: readonly Scene[]): Promise<void> {
     throw new Error(`The stored pictures are of ${drawnBy}, and this is ${here}: take all of them, without --only.`);
   }
   let changed = 0;
-  const failures: Finding[] = [];
   await camera.takePictures(scenes, async ({ name }, picture) => {
-    const finding = await findingOf(album, name, picture);
-    if (picture instanceof Error) failures.push({ name, comparison: { kind: 'untaken', reason: picture.message } });
-    else if (finding !== undefined || isReplaced) {
+    if (picture instanceof Error) {
+      console.log(describeFinding({ name, comparison: { kind: 'untaken', reason: picture.message } }));
+      process.exitCode = 1;
+    } else if (isReplaced || (await findingOf(album, name, picture)) !== undefined) {
       changed += 1;
       await album.store(name, picture);
     }
@@ -64,8 +64,6 @@ async function accept(album: Album, scenes: readonly Scene[]): Promise<void> {
   const abandoned = (await album.names()).filter((name) => isWanted(name) && !known.has(name));
   for (const name of abandoned) await album.remove(name);
   if (isReplaced || drawnBy === undefined) await album.setBrowser(here);
-  for (const failure of failures) console.log(describeFinding(failure));
-  if (failures.length > 0) process.exitCode = 1;
   console.log(`${scenes.length} pictures: ${changed} stored, ${abandoned.length} removed.`);
 }
 

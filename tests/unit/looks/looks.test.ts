@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Album, isSameRelease } from '../../looks/album.js';
@@ -10,6 +11,8 @@ import { describeFinding, findingOf, namesApart } from '../../looks/findings.js'
 import { writeReport } from '../../looks/report.js';
 import { sampleOf, type Scene } from '../../looks/scenes.js';
 import { encodePicture } from '../../looks/stored-picture.js';
+
+const FONTS = fileURLToPath(new URL('../../looks/fonts.conf', import.meta.url));
 
 /** A page of one colour, with a box on it. */
 const draw = (box: string, height = 60): Promise<Buffer> =>
@@ -121,6 +124,19 @@ describe('a sample of the scenes', () => {
   });
 });
 
+describe('the fonts of the system', () => {
+  it('are those of a package, and stand in for whatever a theme asks for', async () => {
+    const configuration = await readFile(FONTS, 'utf8');
+    const [, folder = ''] = /<dir prefix="relative">([^<]+)<\/dir>/.exec(configuration) ?? [];
+    const files = await readdir(join(dirname(FONTS), folder));
+    const families = [...configuration.matchAll(/<prefer><family>([^<]+)<|<string>([^<]+)</g)].map(
+      ([, preferred, last]) => preferred ?? last ?? '',
+    );
+    expect(families).toEqual(['DejaVu Serif', 'DejaVu Sans Mono', 'DejaVu Sans']);
+    for (const family of families) expect(files).toContain(`${family.replaceAll(' ', '')}.ttf`);
+  });
+});
+
 describe('an album', () => {
   it('tells which browser drew it, and none where nothing is stored yet', async () => {
     expect(await album.browser()).toBeUndefined();
@@ -129,8 +145,10 @@ describe('an album', () => {
     expect(await album.names()).toEqual(['demos/orchard/button-360-light']);
   });
 
-  it('is drawn alike by the versions of one release', () => {
-    expect(isSameRelease('Chrome/156.0.8078.79', 'Chrome/156.0.8100.2')).toBe(true);
-    expect(isSameRelease('Chrome/156.0.8078.79', 'Chrome/157.0.8078.79')).toBe(false);
+  it('is drawn alike by the versions of one release on one platform', () => {
+    const drawnBy = 'Chrome/156.0.8078.79 on linux';
+    expect(isSameRelease(drawnBy, 'Chrome/156.0.8100.2 on linux')).toBe(true);
+    expect(isSameRelease(drawnBy, 'Chrome/157.0.8078.79 on linux')).toBe(false);
+    expect(isSameRelease(drawnBy, 'Chrome/156.0.8078.79 on darwin')).toBe(false);
   });
 });
