@@ -32,7 +32,7 @@ export function missingParts(bottom: number): string[] {
   const isSeen = (element: Element): boolean => element.getClientRects().length > 0 && element.checkVisibility();
   const parts = everyElement().flatMap((element) => {
     if (!isSeen(element)) return [];
-    if (element instanceof HTMLImageElement) return element.complete ? [] : [element.currentSrc];
+    if (element instanceof HTMLImageElement) return element.complete ? [] : [element.currentSrc.slice(0, 80)];
     const isInPicture = element.getBoundingClientRect().top + scrollY < bottom;
     return isInPicture && !element.matches(':defined') ? [`the code of ${element.localName}`] : [];
   });
@@ -48,12 +48,10 @@ export function missingParts(bottom: number): string[] {
 export async function comeToRest(): Promise<void> {
   scrollTo({ top: 0, behavior: 'instant' });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const elements = everyElement() as (HTMLElement & { updateComplete?: Promise<unknown> })[];
-  await Promise.all(elements.map(({ updateComplete }) => updateComplete));
   const drawn = (): Promise<void> =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
   await drawn();
-  const roots = [document, ...elements.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  const roots = [document, ...everyElement().flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   for (const animation of new Set(roots.flatMap((root) => root.getAnimations()))) {
     // Those without an end have none to go to; those that follow the scroll position stand where it is.
     const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;

@@ -12,8 +12,8 @@ import type { Scene } from './scenes.js';
 /** CSS pixels of the window. */
 const HEIGHT = 800;
 
-/** CSS pixels that a picture may be high: what stands below is seen in another one. */
-const MOST_HEIGHT = 6_000;
+/** CSS pixels that a picture may be high: WebP holds no more. What stands below is seen in another one. */
+const MOST_HEIGHT = 16_383;
 
 /** When the pages believe to be opened. */
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -128,7 +128,6 @@ async function settle(page: Page, { kind }: Scene): Promise<void> {
   // What comes last may bring something else: the code of a block its pictures.
   for (const isLast of [false, true]) {
     for (const frame of page.frames()) {
-      await frame.evaluate(loadPictures);
       // What the studio frames sleeps on until somebody uses it.
       await waitForAll(frame, frame === page.mainFrame() ? bottom : 0);
       await frame.evaluate(comeToRest);
@@ -140,11 +139,14 @@ async function settle(page: Page, { kind }: Scene): Promise<void> {
 /** @throws Error that says what the page still waits for */
 async function waitForAll(frame: Frame, bottom: number): Promise<void> {
   const end = performance.now() + PATIENCE;
-  for (let missing = await frame.evaluate(missingParts, bottom); missing.length > 0;) {
+  for (;;) {
+    // A block that wakes brings others, which would wait until they come into view.
+    await frame.evaluate(loadPictures);
+    const missing = await frame.evaluate(missingParts, bottom);
+    if (missing.length === 0) return;
     if (performance.now() > end)
       throw new Error(`After ${PATIENCE / 1000} s it still waits for ${missing.join(', ')}.`);
     await setTimeout(POLLING);
-    missing = await frame.evaluate(missingParts, bottom);
   }
 }
 
