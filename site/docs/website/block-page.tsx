@@ -4,7 +4,7 @@ import type { BlockSource } from './block-sources.js';
 import { codeFigure } from './code-figure.js';
 import { headingsOf, type DocPage } from './documentation.js';
 import { formsOf, withReactImports, withScript } from './examples.js';
-import { firstCode, renderInline, renderMarkdown, type MarkdownOptions } from './markdown.js';
+import { firstCode, renderMarkdown, wordsOf, type MarkdownOptions } from './markdown.js';
 import { Markup } from './markup.js';
 import type { DemoState } from './playground/data.js';
 import { canBePlayed, PlaygroundSection, StoredLooks } from './playground/section.js';
@@ -38,7 +38,7 @@ export function blockPage(block: BlockSource, options: BlockPageOptions): DocPag
       ? []
       : [{ id: slug(heading), title: heading, html: renderMarkdown(markdown, options).html }],
   );
-  const description = plainText(parts.get('') ?? contract.description);
+  const description = wordsOf(parts.get('') ?? contract.description);
   return {
     path: `blocks/${name}`,
     title,
@@ -93,12 +93,6 @@ export function blockPage(block: BlockSource, options: BlockPageOptions): DocPag
     ),
   };
 }
-
-const plainText = (markdown: string): string =>
-  renderInline(markdown)
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Whether a block is never seen, and holds nothing that is: its examples would show nothing. */
 const isFaceless = ({ contract }: BlockSource): boolean =>

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@pallet/elements/foundations';
-import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { codeFigure } from './code-figure.js';
 import { slugger } from './slug.js';
 
@@ -61,6 +61,9 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
 /** A sentence of Markdown as HTML: code, emphasis, links. */
 export const renderInline = (source: string, options: MarkdownOptions = {}): string =>
   new Marked({ renderer: rendererOf(options) }).parseInline(source, { async: false });
+
+/** A sentence of Markdown as its words alone, which are text and not HTML. */
+export const wordsOf = (source: string): string => plainText(Lexer.lexInline(source));
 
 /** The parts below the headings of level 2, by heading; what stands above the first by the empty string. */
 export function partsOf(source: string): Map<string, string> {

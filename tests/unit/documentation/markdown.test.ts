@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstCode, partsOf, renderInline, renderMarkdown } from '../../../site/docs/website/markdown.js';
+import { firstCode, partsOf, renderInline, renderMarkdown, wordsOf } from '../../../site/docs/website/markdown.js';
 
 const resolveLink = (address: string): string | undefined => (address === 'vue.md' ? '/docs/guides/vue' : undefined);
 
@@ -22,6 +22,12 @@ describe('a page of Markdown', () => {
     expect(html).toContain('<a href="/docs/guides/vue">a</a>');
     expect(html).toContain('<a href="#install">b</a>');
     expect(html).toContain('<a href="https://example.com/?a&amp;b">c</a>');
+  });
+
+  it('is text without markup where a sentence is told in its words alone', () => {
+    expect(wordsOf("Columns inside a **section's** column:\n`<b>` & [others](vue.md).")).toBe(
+      "Columns inside a section's column: <b> & others.",
+    );
   });
 
   it('says the path of a file that is no page, and leads nowhere', () => {
