@@ -40,6 +40,7 @@ const BUDGETS = {
   soak: 630,
   site: 1800,
   hosts: 1200,
+  looks: 480,
   size: 60,
   rules: 30,
 } as const;
@@ -59,6 +60,12 @@ const READS: Partial<Record<RunnerName, readonly RunnerName[]>> = {
 
 /** Seconds more for the browser tests on prerendered blocks, per engine. */
 const PRERENDERED_BUDGET = 180;
+
+/**
+ * Pictures that `npm test` takes of all, which are for `npm run looks`: two minutes of them. With another release of Chromium
+ * the last commit is built and takes as many first.
+ */
+const SAMPLED_LOOKS = 100;
 
 /** More files than this fail for a reason, and are not tried again. */
 const MOST_FILES_AGAIN = 4;
@@ -131,6 +138,12 @@ const COMMANDS: Record<RunnerName, { command: string[]; environment?: Record<str
   soak: { command: ['node', ...vitest('soak')], environment: { VITEST_SUMMARY: summaryFile('soak') } },
   site: { command: ['node', ...vitest('site')], environment: { VITEST_SUMMARY: summaryFile('site') } },
   hosts: { command: ['node', ...vitest('hosts')], environment: { VITEST_SUMMARY: summaryFile('hosts') } },
+  looks: {
+    command: [
+      ...['node', '--conditions=pallet-source', '--import=tsx', 'tests/looks/looks.ts'],
+      ...[`--sample=${SAMPLED_LOOKS}`, `--summary=${summaryFile('looks')}`],
+    ],
+  },
   size: { command: ['node', '--import=tsx', 'tests/setup/sizes.ts', summaryFile('size')] },
   rules: {
     command: ['node', '--import=tsx', 'tests/rules/print.ts', '--problems', summaries, summaryFile('rules')],
@@ -230,7 +243,7 @@ function skipsOf(missing: readonly MissingEngine[]): Results {
   );
 }
 
-const needsBrowsers = chosen.some((name) => ['browser', 'bundle', 'soak', 'site', 'hosts'].includes(name));
+const needsBrowsers = chosen.some((name) => ['browser', 'bundle', 'soak', 'site', 'hosts', 'looks'].includes(name));
 const missing = needsBrowsers ? ensureEngines().missing : [];
 if (chosen.includes('site')) ensureJava();
 if (chosen.includes('unit')) ensurePostgres();

@@ -14,6 +14,8 @@ import { encodePicture } from '../../looks/stored-picture.js';
 
 const FONTS = fileURLToPath(new URL('../../looks/fonts.conf', import.meta.url));
 
+const PICTURES = fileURLToPath(new URL('../../looks/pictures', import.meta.url));
+
 /** A page of one colour, with a box on it. */
 const draw = (box: string, height = 60): Promise<Buffer> =>
   sharp(
@@ -121,6 +123,17 @@ describe('a sample of the scenes', () => {
     expect(names('one')).toEqual(names('one'));
     expect(names('one')).not.toEqual(names('two'));
     expect(new Set(names('one')).size).toBe(10);
+  });
+});
+
+describe('the stored pictures', () => {
+  it('are of one browser, and take 25 MB together at most', async () => {
+    const stored = new Album(PICTURES);
+    expect(await stored.browser()).toMatch(/^Chrome\/\S+ on \w+$/);
+    const files = await Promise.all((await stored.names()).map((name) => stored.picture(name)));
+    const bytes = files.reduce((sum, file) => sum + (file?.length ?? 0), 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(25_000_000);
   });
 });
 
