@@ -90,6 +90,23 @@ describe('a page that is open', () => {
     expect(JSON.stringify(server.document('home'))).toBe(before);
   });
 
+  it('lets all blocks stand while one of them is written and saved', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('Still');
+    for (const block of ['Section', 'Column', 'Text']) await author.pressBlock(block);
+    await author.until(() => author.draftState(), 'Saved');
+    const first = await author.page.puppeteer().evaluateHandle(() => {
+      const page = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument;
+      return { section: page?.querySelector('pallet-section') };
+    });
+    await author.fill('Text', 'A word');
+    await author.until(() => author.textInPage('pallet-text'), 'A word');
+    await author.until(() => JSON.stringify(blocksOf('still')).includes('A word'), true);
+    await author.until(() => author.draftState(), 'Saved');
+    // One that was made anew has lost what its visitor sees of it, such as the slide of a carousel.
+    expect(await first.evaluate(({ section }) => section?.isConnected)).toBe(true);
+  });
+
   it('says that there is no connection, and sends the work when there is one again', async () => {
     author = await EditorHand.at(`${server.url}/#/pages/why-us`);
     await author.pageShows('pallet-section');

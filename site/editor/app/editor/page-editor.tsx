@@ -1,5 +1,5 @@
 import { Puck } from '@puckeditor/core';
-import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { slotsByBlock } from '../blocks/block-catalogue.js';
 import { canvasPageData } from '../canvas/page-data.js';
 import { CanvasPageProvider } from '../canvas/canvas-page.js';
@@ -17,6 +17,17 @@ import { Sidebar } from './sidebar.js';
 import { TopBar } from './top-bar.js';
 import { useDraft } from './use-draft.js';
 import { useGetPuck, type Puck as PuckState } from './use-puck.js';
+
+/**
+ * What Puck is told once and for all. Each has to be the same object at every drawing, those too that say nothing: Puck would
+ * take another one for a new configuration, and make every block of the canvas anew.
+ */
+const PUCK_SETTINGS = {
+  iframe: { enabled: true, syncHostStyles: false, waitForStyles: false },
+  dnd: { behavior: 'static' },
+  plugins: [],
+  permissions: {},
+} satisfies Partial<ComponentProps<typeof Puck>>;
 
 /** A page in the editor. A file that is no JSON object is shown as text, to be mended there. */
 export function PageEditor(props: PageEditorProps): ReactNode {
@@ -45,12 +56,15 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
     }),
     [session, props.page, layout, references, library, kind, blocks, look, undo, redo],
   );
+  const { language } = page;
+  const knowledge = useMemo(
+    () => ({ api, blocks, references, media: library, setMedia: setLibrary, icons, language }),
+    [api, blocks, references, library, icons, language],
+  );
   useEffect(() => listenForHistoryKeys(window, { undo, redo }), [undo, redo]);
   useEffect(() => listenForRegionKeys(window), []);
   return (
-    <SiteKnowledgeProvider
-      value={{ api, blocks, references, media: library, setMedia: setLibrary, icons, language: page.language }}
-    >
+    <SiteKnowledgeProvider value={knowledge}>
       <CanvasPageProvider value={canvas}>
         <Puck
           config={config}
@@ -58,8 +72,7 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
           overrides={overrides}
           onAction={draft.onAction}
           onChange={draft.onChange}
-          iframe={{ enabled: true, syncHostStyles: false, waitForStyles: false }}
-          dnd={{ behavior: 'static' }}
+          {...PUCK_SETTINGS}
           height="100vh"
         >
           <HandOver puck={draft.puck} />
