@@ -26,7 +26,6 @@ interface BlockPanelProps {
 export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProps): ReactNode {
   const item = usePuckStore((puck) => puck.selectedItem) as PuckItem | null;
   const getPuck = useGetPuck();
-  const [query, setQuery] = useState('');
   const around = useMemo(() => (item === null ? [] : blocksAround(getPuck(), item.props.id)), [getPuck, item]);
   const expressions = useMemo(
     () => knownExpressions(around, blocks, pageFacts(session, page)),
@@ -34,7 +33,6 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
   );
   if (item === null) return <p className="quiet">Choose a block in the page or in the outline to change it.</p>;
   const block = blocks.get(item.type);
-  const change = (name: string, value: unknown): void => changeSelected(getPuck(), { [name]: value });
   return (
     <ExpressionsProvider value={expressions}>
       <ChosenBlockProvider value={item}>
@@ -56,49 +54,60 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
           </nav>
           <h2>{block?.label ?? 'Unknown block'}</h2>
           <BlockToolbar {...{ api, blocks, slots, item }} />
-          {block === undefined ? (
-            <UnknownBlock item={item} />
-          ) : (
-            <>
-              <p className="quiet">{block.description}</p>
-              <SearchField label="Search properties" query={query} onQuery={setQuery} />
-              {FIELD_GROUPS.map((group) => (
-                <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
-                  {block.properties
-                    .filter((property) => property.group === group && isFoundIn(property.label, query))
-                    .map((property) => (
-                      <PropertyField
-                        key={property.name}
-                        property={property}
-                        value={item.props[property.name]}
-                        onChange={(value) => change(property.name, value)}
-                      />
-                    ))}
-                </FieldGroup>
-              ))}
-              <FieldGroup title="Where and for whom" isOpen={query !== ''}>
-                {isFoundIn('Where and for whom it is shown', query) && (
-                  <VisibilityField
-                    value={item.props[NODE_FIELDS.visibility]}
-                    onChange={(value) => change(NODE_FIELDS.visibility, value)}
-                  />
-                )}
-                {isFoundIn('Name in links', query) && (
-                  <NameField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
-                )}
-                {isFoundIn('Classes', query) && (
-                  <ClassesField
-                    value={item.props[NODE_FIELDS.customCssClasses]}
-                    onChange={(value) => change(NODE_FIELDS.customCssClasses, value)}
-                  />
-                )}
-              </FieldGroup>
-              <UnknownProperties item={item} block={block} onRemove={(name) => change(name, undefined)} />
-            </>
-          )}
+          {block === undefined ? <UnknownBlock item={item} /> : <BlockProperties item={item} block={block} />}
         </div>
       </ChosenBlockProvider>
     </ExpressionsProvider>
+  );
+}
+
+interface BlockPropertiesProps {
+  readonly item: PuckItem;
+  readonly block: BlockType;
+}
+
+/** The properties of a block, and a search among them: it ends when another block is chosen. */
+function BlockProperties({ item, block }: BlockPropertiesProps): ReactNode {
+  const getPuck = useGetPuck();
+  const [query, setQuery] = useState('');
+  const change = (name: string, value: unknown): void => changeSelected(getPuck(), { [name]: value });
+  return (
+    <>
+      <p className="quiet">{block.description}</p>
+      <SearchField label="Search properties" query={query} onQuery={setQuery} />
+      {FIELD_GROUPS.map((group) => (
+        <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
+          {block.properties
+            .filter((property) => property.group === group && isFoundIn(property.label, query))
+            .map((property) => (
+              <PropertyField
+                key={property.name}
+                property={property}
+                value={item.props[property.name]}
+                onChange={(value) => change(property.name, value)}
+              />
+            ))}
+        </FieldGroup>
+      ))}
+      <FieldGroup title="Where and for whom" isOpen={query !== ''}>
+        {isFoundIn('Where and for whom it is shown', query) && (
+          <VisibilityField
+            value={item.props[NODE_FIELDS.visibility]}
+            onChange={(value) => change(NODE_FIELDS.visibility, value)}
+          />
+        )}
+        {isFoundIn('Name in links', query) && (
+          <NameField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
+        )}
+        {isFoundIn('Classes', query) && (
+          <ClassesField
+            value={item.props[NODE_FIELDS.customCssClasses]}
+            onChange={(value) => change(NODE_FIELDS.customCssClasses, value)}
+          />
+        )}
+      </FieldGroup>
+      <UnknownProperties item={item} block={block} onRemove={(name) => change(name, undefined)} />
+    </>
   );
 }
 
