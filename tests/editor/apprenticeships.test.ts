@@ -26,7 +26,8 @@ const textOf = (name: string): Promise<string> => readFile(join(site.root, `page
 
 /** A section with one column is at the end of the page, and the column is chosen. */
 async function addColumn(author: Author): Promise<void> {
-  await author.addToPage('Section');
+  await author.press('Page ›', '.properties');
+  await author.addToChosen('Section');
   await author.add('Column', 'pallet-section:last-of-type > .empty-place');
 }
 
@@ -79,7 +80,7 @@ async function build(author: Author, title: string): Promise<void> {
   await author.write('Text', 'How it goes', '.properties');
   await setLevel(author, 'h1');
   await author.press('Column ›', '.properties');
-  await author.add('Rich text', '');
+  await author.addToChosen('Rich text');
   await author.write('Value', 'Three years, two trades, one mentor.', '.properties');
 
   await addColumn(author);

@@ -79,6 +79,35 @@ describe('an empty page', () => {
   });
 });
 
+describe('the list of blocks', () => {
+  it('has one stop for the Tab key per block, and keeps the focus when a block is put into the page', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('One by one');
+    await author.fill('Search blocks', 'employee');
+    await author.page.press('Tab');
+    expect(await author.focusedName()).toBe('Employee slide');
+    await author.page.press('Tab');
+    expect(await author.focusedName()).toBe('Employee slider');
+    await author.page.press('Enter');
+    await author.until(() => shape(blocksOf('one-by-one')), ['employee-slider']);
+    await author.until(() => author.draftState(), 'Saved');
+    expect(await author.focusedName()).toBe('Employee slider');
+  });
+});
+
+describe('the properties of a block', () => {
+  it('are shown in full, whatever was searched for among those of the block before', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('Searched');
+    await author.pressBlock('Section');
+    await author.fill('Search properties', 'Section min height');
+    await author.pressBlock('Column');
+    await author.pressBlock('Text');
+    await author.fill('Text', 'A word');
+    await author.until(() => author.textInPage('pallet-text'), 'A word');
+  });
+});
+
 describe('a page that is open', () => {
   it('is not written while nobody changes it', async () => {
     const before = JSON.stringify(server.document('home'));

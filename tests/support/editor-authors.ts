@@ -10,20 +10,13 @@ export interface Author {
   readonly hand: EditorHand;
   /** Puts a block into a place of the page, which is empty. */
   add(block: string, place: string): Promise<void>;
-  /** Puts a block behind all that is on the page. */
-  addToPage(block: string): Promise<void>;
+  /** Puts a block behind all that stands in the chosen one; into the page where none is chosen. */
+  addToChosen(block: string): Promise<void>;
   press(name: string, region?: Region): Promise<void>;
   write(label: string, text: string, region?: Region): Promise<void>;
   /** Chooses of a list, by what an option begins with. */
   choose(label: string, option: string, region?: Region): Promise<void>;
 }
-
-/** The name of what has the focus, as far as the editor's controls have one. */
-const focusedName = (hand: EditorHand): Promise<string> =>
-  hand.page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement | null;
-    return (element?.ariaLabel ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '').trim();
-  });
 
 /** The field that has the focus holds these words afterwards, and nothing else. */
 async function type(hand: EditorHand, text: string): Promise<void> {
@@ -35,31 +28,24 @@ async function type(hand: EditorHand, text: string): Promise<void> {
 export async function authorByMouse(engine: Engine, url: string): Promise<Author> {
   const hand = await EditorHand.at(url, engine);
   const { page } = hand;
-  const field = async (label: string): Promise<void> => {
-    const role = '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"]';
-    const element = await Promise.any(
-      role.split(', ').map((one) => page.puppeteer().waitForSelector(`::-p-aria([name="${label}"]${one})`)),
-    );
-    await element?.click();
-  };
+  const pressField = async (label: string): Promise<void> => (await hand.find('field', label)).click();
   const self: Author = {
     hand,
     add: (block, place) => hand.drag(block, place),
-    async addToPage(block) {
-      await self.press('Page ›');
+    async addToChosen(block) {
       await hand.openTab('Blocks');
       await hand.click(block);
     },
     press: (name) => hand.click(name),
     async write(label, text) {
-      await field(label);
+      await pressField(label);
       await type(hand, text);
     },
     async choose(label, option) {
       // What a list shows when it is open is drawn by the system, where no test can press: the first letters choose, too.
-      await page.puppeteer().locator(`::-p-aria([name="${label}"][role="combobox"])`).click();
-      await page.press('Escape');
+      await pressField(label);
       await page.puppeteer().keyboard.type(option);
+      await page.press('Enter');
     },
   };
   return self;
@@ -71,28 +57,29 @@ export async function authorByKeyboard(engine: Engine, url: string): Promise<Aut
   const { page } = hand;
   const isIn = (region: Region): Promise<boolean> =>
     page.evaluate((selector) => document.activeElement?.closest(selector) != null, region);
-  const goTo = async (name: string, region: Region | undefined): Promise<void> => {
-    for (let step = 0; region !== undefined && region !== 'dialog' && !(await isIn(region)); step++) {
+  /** F6 leads to where a part begins, once around where the focus is in it already: Tab may leave the page at its end. */
+  const goToStart = async (region: Region): Promise<void> => {
+    for (let step = 0; step === 0 || !(await isIn(region)); step++) {
       if (step === 4) throw new Error(`F6 does not lead to ${region}.`);
       await page.press('F6');
     }
-    for (let step = 0; (await focusedName(hand)) !== name; step++) {
+  };
+  const goTo = async (name: string, region: Region | undefined): Promise<void> => {
+    if (region !== undefined && region !== 'dialog' && (await hand.focusedName()) !== name) await goToStart(region);
+    for (let step = 0; (await hand.focusedName()) !== name; step++) {
       if (step === 120) throw new Error(`Tab does not lead to “${name}”.`);
       await page.press('Tab');
     }
   };
   const self: Author = {
     hand,
-    async add(block) {
+    add: (block) => self.addToChosen(block),
+    async addToChosen(block) {
       await goTo('Blocks', '.sidebar');
       await goTo('Search blocks', undefined);
       await type(hand, block);
       await goTo(block, undefined);
       await page.press('Enter');
-    },
-    async addToPage(block) {
-      await self.press('Page ›', '.properties');
-      await self.add(block, '');
     },
     async press(name, region) {
       await goTo(name, region);

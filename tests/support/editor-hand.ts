@@ -1,7 +1,30 @@
+import type { ElementHandle } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { openPage, type Engine, type EnginePage } from './engines.js';
 
 const FRAME = '#preview-frame';
+
+/** What an author uses, by the elements that it is made of. */
+const CONTROLS = {
+  button: 'button:not([role]), [role="button"]',
+  tab: '[role="tab"]',
+  field: 'input, textarea, select, [role="textbox"]',
+} as const;
+
+/**
+ * Runs in the editor: the elements that can be reached and fit, by their names as an author reads them. The browsers' own
+ * search by names takes Firefox many seconds on a page with the fields of a block.
+ */
+function namedControls(selector: string): { readonly element: Element; readonly name: string }[] {
+  const elements = (document.querySelector('dialog:modal') ?? document).querySelectorAll(selector);
+  return [...elements]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      const { labels } = element as Partial<HTMLInputElement>;
+      const name = element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent;
+      return { element, name: name.replaceAll(/\s+/g, ' ').trim() };
+    });
+}
 
 /** An author at the editor: what they press, drag and read, by the words that they see. */
 export class EditorHand {
@@ -35,31 +58,45 @@ export class EditorHand {
     );
   }
 
-  /** Presses a button, by its name. */
-  async click(name: string): Promise<void> {
-    await this.#press(name, 'button');
+  /** What an author uses, by its name; of several the first, and of those in a dialog where one is open. */
+  async find(control: keyof typeof CONTROLS, name: string): Promise<ElementHandle<Element>> {
+    let found: ElementHandle<Element> | null = null;
+    const look = async (): Promise<boolean> => {
+      const all = await this.page.puppeteer().evaluateHandle(namedControls, CONTROLS[control]);
+      const one = await all.evaluateHandle((named, text) => named.find((each) => each.name === text)?.element, name);
+      found = one.asElement() as ElementHandle<Element> | null;
+      return found !== null;
+    };
+    await expect.poll(look, { message: `There is the ${control} “${name}”.` }).toBe(true);
+    return found as unknown as ElementHandle<Element>;
   }
 
-  /** A locator of puppeteer would press again where something moves meanwhile. */
-  async #press(name: string, role: string): Promise<void> {
-    const element = await this.page.puppeteer().waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
-    await element?.click();
+  /** The name of what has the focus; nothing where nothing has it that can be used. */
+  async focusedName(): Promise<string> {
+    const focused = await this.page.puppeteer().evaluateHandle(namedControls, ':focus');
+    return focused.evaluate(([control]) => control?.name ?? '');
+  }
+
+  /** Presses a button, by its name. */
+  async click(name: string): Promise<void> {
+    // A locator of puppeteer would press again where something moves meanwhile.
+    await (await this.find('button', name)).click();
   }
 
   /** Writes into a field, by its label. */
   async fill(label: string, text: string): Promise<void> {
-    await this.page.puppeteer().locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(text);
+    await (await this.find('field', label)).asLocator().fill(text);
   }
 
   async openTab(name: string): Promise<void> {
-    await this.#press(name, 'tab');
+    await (await this.find('tab', name)).click();
   }
 
   /** Puts a block into the page with the keyboard: the focus goes to it in the list, and Enter is pressed. */
   async pressBlock(label: string): Promise<void> {
     await this.openTab('Blocks');
     await this.page.evaluate((text) => {
-      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"] [role="button"]');
+      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"][role="button"]');
       [...all].find(({ textContent }) => textContent === text)?.focus();
     }, label);
     await this.page.press('Enter');
@@ -89,7 +126,7 @@ export class EditorHand {
     await this.openTab('Blocks');
     const { mouse } = this.page.puppeteer();
     const from = await this.page.evaluate((text) => {
-      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"] [role="button"]');
+      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"][role="button"]');
       const item = [...all].find(({ textContent }) => textContent === text);
       item?.scrollIntoView({ block: 'center' });
       const { left = 0, top = 0, width = 0, height = 0 } = item?.getBoundingClientRect() ?? {};

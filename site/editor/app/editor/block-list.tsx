@@ -1,8 +1,9 @@
 import { Drawer } from '@puckeditor/core';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { BLOCK_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
 import { BlockIcon } from '../blocks/block-icon.js';
 import { isFoundIn, SearchField } from '../controls/search-field.js';
+import { useSiteKnowledge } from '../fields/site-knowledge.js';
 import { insertBlock } from './block-actions.js';
 import { useGetPuck } from './use-puck.js';
 
@@ -23,26 +24,11 @@ export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }
               <h3>{group}</h3>
               <div className="block-grid">
                 {members.map((block) => (
-                  <Drawer.Item key={block.name} name={block.name} label={block.label}>
-                    {() => (
-                      // No button: what is dragged by the pointer may be none for Puck's dragging library.
-                      <div
-                        className="block-choice"
-                        role="button"
-                        tabIndex={0}
-                        title={block.description}
-                        onClick={() => insertBlock(getPuck(), blocks, block.name)}
-                        onKeyDown={(event) => {
-                          if (event.key !== 'Enter' && event.key !== ' ') return;
-                          event.preventDefault();
-                          insertBlock(getPuck(), blocks, block.name);
-                        }}
-                      >
-                        <BlockIcon block={block} />
-                        <span>{block.label}</span>
-                      </div>
-                    )}
-                  </Drawer.Item>
+                  <BlockItem
+                    key={block.name}
+                    block={block}
+                    onChoose={() => insertBlock(getPuck(), blocks, block.name)}
+                  />
                 ))}
               </div>
             </section>
@@ -52,6 +38,52 @@ export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }
       <p role="status" className="quiet">
         {found.length === 0 ? `No block is called “${query}”.` : ''}
       </p>
+    </div>
+  );
+}
+
+interface BlockItemProps {
+  readonly block: BlockType;
+  readonly onChoose: () => void;
+}
+
+/**
+ * A block of the list. What can be pressed and has the focus is Puck's own element, which its dragging library makes a
+ * button: another one inside would be a second stop for the Tab key.
+ */
+function BlockItem({ block, onChoose }: BlockItemProps): ReactNode {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <div onClick={onChoose} onKeyDown={onKeyDown}>
+      <Drawer.Item name={block.name} label={block.label}>
+        {BlockFace}
+      </Drawer.Item>
+      <p id={descriptionId(block.name)} hidden>
+        {block.description}
+      </p>
+    </div>
+  );
+}
+
+const descriptionId = (name: string): string => `what-${name}-is`;
+
+/** What a block of the list looks like. Puck takes it for a component, so it is the same function for all. */
+function BlockFace({ name }: { name: string }): ReactElement {
+  const { blocks } = useSiteKnowledge();
+  const block = blocks.get(name);
+  const face = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Unless something else describes the button, the dragging library tells of keys that Puck does not know.
+    face.current?.closest('[data-puck-drawer-item]')?.setAttribute('aria-describedby', descriptionId(name));
+  }, [name]);
+  return (
+    <div ref={face} className="block-choice" title={block?.description}>
+      <BlockIcon block={block} />
+      <span>{block?.label}</span>
     </div>
   );
 }
