@@ -58,9 +58,11 @@ export function RightPanel(props: RightPanelProps): ReactNode {
   );
 }
 
-/** Leads to a field, and opens the group in which it stands. */
+/** Leads to a field, and opens the group in which it stands; to the panel where it has no such field. */
 function focusField(name: string): void {
-  const field = document.querySelector(`[data-property="${CSS.escape(name)}"]`);
+  const panel = document.querySelector<HTMLElement>('.properties [role="tabpanel"]');
+  const field = panel?.querySelector(`[data-property="${CSS.escape(name)}"]`);
   field?.closest('details')?.setAttribute('open', '');
-  field?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus();
+  const control = field?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]');
+  (control ?? panel)?.focus();
 }
