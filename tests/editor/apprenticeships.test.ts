@@ -71,6 +71,7 @@ async function build(author: Author, title: string): Promise<void> {
   await choosePicture(author, 'Campus hall in morning mist');
   await author.add('Text', 'pallet-section:last-of-type pallet-banner > .empty-place');
   await author.write('Text', 'Learn a trade', '.properties');
+  await setLevel(author, 'h2');
   await author.press('Column ›', '.properties');
   await author.press('Duplicate', '.properties');
   await author.press('Duplicate', '.properties');
@@ -92,8 +93,8 @@ describe.runIf(isChosen).each(PATHS)('a page from nothing to the site, by the %s
   it('is built, mended, published, changed and restored', { timeout: 300_000 }, async () => {
     const author = await WAYS[way](engine, site.url);
     const { hand } = author;
-    const title = `Apprenticeships by ${way}`;
-    const name = `apprenticeships-by-${way}`;
+    const title = `Apprenticeships by ${way} in ${engine}`;
+    const name = `apprenticeships-by-${way}-in-${engine}`;
     await build(author, title);
 
     await author.press('Publish …', '.top-bar');
@@ -113,10 +114,10 @@ describe.runIf(isChosen).each(PATHS)('a page from nothing to the site, by the %s
     for (const width of [390, 820, 1280]) expect(await seenAt(engine, width, name)).toEqual(SEEN);
 
     await author.press('Page ›', '.properties');
-    await author.press('Page', '.properties');
+    await author.openTab('Page', '.properties');
     await author.write('Title', 'Another title', '.properties');
     await hand.until(() => hand.draftState(), 'Saved');
-    await author.press('Versions', '.properties');
+    await author.openTab('Versions', '.properties');
     await author.press(await firstPublished(author), '.properties');
     await author.press('Restore this version', 'dialog');
     await hand.until(() => hand.draftState(), 'Saved');
@@ -133,6 +134,7 @@ async function mend(author: Author): Promise<void> {
     );
     const name = all.find((label) => label.includes(words));
     await author.press(name ?? `Show it: ${words}`, 'dialog');
+    await author.hand.page.until(() => document.activeElement?.closest('.properties') != null);
   };
   await show('Nobody says what the picture');
   await author.write('Alternative text', 'The sign of Northmast', '.properties');

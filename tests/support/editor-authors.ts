@@ -13,6 +13,7 @@ export interface Author {
   /** Puts a block behind all that stands in the chosen one; into the page where none is chosen. */
   addToChosen(block: string): Promise<void>;
   press(name: string, region?: Region): Promise<void>;
+  openTab(name: string, region: Region): Promise<void>;
   write(label: string, text: string, region?: Region): Promise<void>;
   /** Chooses of a list, by what an option begins with. */
   choose(label: string, option: string, region?: Region): Promise<void>;
@@ -27,7 +28,6 @@ async function type(hand: EditorHand, text: string): Promise<void> {
 /** @throws Error where the engine is missing */
 export async function authorByMouse(engine: Engine, url: string): Promise<Author> {
   const hand = await EditorHand.at(url, engine);
-  const { page } = hand;
   const pressField = async (label: string): Promise<void> => (await hand.find('field', label)).click();
   const self: Author = {
     hand,
@@ -37,15 +37,19 @@ export async function authorByMouse(engine: Engine, url: string): Promise<Author
       await hand.click(block);
     },
     press: (name) => hand.click(name),
+    openTab: (name) => hand.openTab(name),
     async write(label, text) {
       await pressField(label);
       await type(hand, text);
     },
     async choose(label, option) {
-      // What a list shows when it is open is drawn by the system, where no test can press: the first letters choose, too.
-      await pressField(label);
-      await page.puppeteer().keyboard.type(option);
-      await page.press('Enter');
+      // The list of a field that is open is drawn by the system, where no test can press.
+      const field = await hand.find('field', label);
+      const value = await field.evaluate((element, words) => {
+        const options = [...(element as HTMLSelectElement).options];
+        return options.find(({ text }) => text.startsWith(words))?.value;
+      }, option);
+      await field.select(value ?? `no option “${option}”`);
     },
   };
   return self;
@@ -65,7 +69,10 @@ export async function authorByKeyboard(engine: Engine, url: string): Promise<Aut
     }
   };
   const goTo = async (name: string, region: Region | undefined): Promise<void> => {
-    if (region !== undefined && region !== 'dialog' && (await hand.focusedName()) !== name) await goToStart(region);
+    if (region !== undefined && region !== 'dialog') {
+      const isThere = (await hand.focusedName()) === name && (await isIn(region));
+      if (!isThere) await goToStart(region);
+    }
     for (let step = 0; (await hand.focusedName()) !== name; step++) {
       if (step === 120) throw new Error(`Tab does not lead to “${name}”.`);
       await page.press('Tab');
@@ -84,6 +91,13 @@ export async function authorByKeyboard(engine: Engine, url: string): Promise<Aut
     async press(name, region) {
       await goTo(name, region);
       await page.press('Enter');
+    },
+    async openTab(name, region) {
+      await goToStart(region);
+      for (let step = 0; (await hand.focusedName()) !== name; step++) {
+        if (step === 4) throw new Error(`The arrows do not lead to “${name}”.`);
+        await page.press('ArrowRight');
+      }
     },
     async write(label, text, region) {
       await goTo(label, region);

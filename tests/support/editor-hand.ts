@@ -138,15 +138,15 @@ export class EditorHand {
     await mouse.move(from.x + 20, from.y + 20, { steps: 4 });
     await mouse.move(to.x, to.y, { steps: 10 });
     let side = 0;
-    await expect
-      .poll(async () => {
-        side = 4 - side;
-        // A block that would stand in a place on the way there moves what comes after it: the hand follows.
-        const { x, y } = await this.#inPage(place);
-        await mouse.move(x + side, y);
-        return this.#showsPlace(place);
-      })
-      .toBe(true);
+    const arrive = async (): Promise<boolean> => {
+      side = 4 - side;
+      // A block that would stand in a place on the way there moves what comes after it: the hand follows.
+      const { x, y } = await this.#inPage(place);
+      await mouse.move(x + side, y);
+      return this.#showsPlace(place);
+    };
+    // The editor decides about a place when the hand has rested there for a tenth of a second.
+    await expect.poll(arrive, { interval: 250 }).toBe(true);
     await mouse.up();
   }
 

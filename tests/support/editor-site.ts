@@ -1,15 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../../site/build.js';
 import { buildEditorApp } from '../../site/editor/build.js';
-import { pathOf } from '../../site/editor/server/document-names.js';
 import { startEditor } from '../../site/editor/server/start-editor.js';
 import { fileBackend } from '../../site/editor/store/file-backend.js';
+import { publishSite } from '../../site/publish.js';
 import { startServer } from '../../site/server/serve.js';
 import { copiedContent } from './editor/copied-content.js';
 
-/** The editor as authors have it, beside its site: over a copy of the content, and built anew when something is published. */
+/** The editor as authors have it, beside its site: over a copy of the content, and brought up to date when something is published. */
 export interface EditorSite {
   readonly url: string;
   readonly siteUrl: string;
@@ -22,17 +21,18 @@ export interface EditorSite {
 export async function startEditorSite(): Promise<EditorSite> {
   const { root, remove } = await copiedContent();
   const folder = await mkdtemp(join(tmpdir(), 'pallet-edited-'));
-  const [dist, next] = [join(folder, 'dist'), join(folder, 'next')];
+  const dist = join(folder, 'dist');
   await cp('site/dist', dist, { recursive: true });
   const site = await startServer({ port: 0, dist, contentRoot: root });
   const editor = await startEditor({
     settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
     content: { backend: await fileBackend(root), folder: root },
     ...{ siteUrl: site.url, appFolder: await buildEditorApp({ outDir: join(folder, 'app') }) },
-    async build(names) {
-      await buildSite({ contentRoot: root, outDir: next, report: () => undefined });
-      await cp(next, dist, { recursive: true, force: true });
-      return names.map(pathOf);
+    async build(_, progress) {
+      const published = await publishSite({ contentRoot: root, outDir: dist, progress });
+      if ('needsWholeBuild' in published)
+        throw new Error(`The whole site had to be built. ${published.needsWholeBuild}`);
+      return published.rebuilt;
     },
   });
   return {
