@@ -192,6 +192,8 @@ export interface Publish {
 }
 export interface Publishing {
   readonly job: string;
+  /** As it is stored now. */
+  readonly page: Page;
 }
 export interface PublishEvent {
   readonly job: string;

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { isRecord } from '../../documents/record.js';
 import type { Written } from '../store/block-index.js';
 import type { ContentStore } from '../store/store.js';
+import type { Publishing } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { nameOf, type Folder } from './document-names.js';
 import type { DraftLooks } from './draft-looks.js';
@@ -82,14 +83,15 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
         throw new ApiProblem('NOT_PUBLISHABLE', message, { version: current.version, findings });
       }
     }
-    await pages.saved(await store.publish(current.name, write));
+    const page = await pages.saved(await store.publish(current.name, write));
     const published = [current.name];
     const seo = folder === 'pages' ? await store.open(pages.seoNameOf(current)) : undefined;
     if (seo !== undefined && seo.state !== 'published') {
       await store.publish(seo.name, { version: seo.version, by: write.by });
       published.push(seo.name);
     }
-    return context.json({ job: publisher.start(published) }, 202);
+    const publishing: Publishing = { job: publisher.start(published), page };
+    return context.json(publishing, 202);
   });
 
   return app;

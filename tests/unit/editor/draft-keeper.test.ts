@@ -75,6 +75,16 @@ describe('a draft', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('goes on from what its author has published, as from their own work', async () => {
+    const store = new Store();
+    const { keeper, merged } = start(store);
+    store.version = 2;
+    keeper.change({ title: 'Written while it was published' });
+    keeper.published('v1', 'v2');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([store.document, merged]).toEqual([{ title: 'Written while it was published' }, []]);
+  });
+
   it('is saved at once where that is asked for, with what is written meanwhile', async () => {
     const store = new Store();
     const { keeper } = start(store);

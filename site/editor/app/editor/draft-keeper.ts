@@ -121,6 +121,11 @@ export class DraftKeeper {
     if (isSaved && this.#waiting !== undefined && this.#saving === undefined) await this.#save();
   }
 
+  /** Goes on from the version that publishing has made of another one. What was written since waits for its save as before. */
+  published(version: string, published: string): void {
+    if (this.#version === version) this.#version = published;
+  }
+
   /** Goes on from a state that something else than a save has made: a restored version, a conflict that was decided. */
   continueFrom(page: Page): void {
     clearTimeout(this.#timer);

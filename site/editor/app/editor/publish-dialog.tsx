@@ -12,11 +12,20 @@ interface PublishDialogProps {
   readonly kind: DocumentKind;
   readonly page: Page;
   readonly keeper: RefObject<DraftKeeper | undefined>;
+  readonly onPublished: (version: string, page: Page) => void;
   readonly onClose: () => void;
 }
 
 /** The gate before publishing: errors are to be mended, warnings to be confirmed, and each leads to its place. */
-export function PublishDialog({ api, session, kind, page, keeper, onClose }: PublishDialogProps): ReactNode {
+export function PublishDialog({
+  api,
+  session,
+  kind,
+  page,
+  keeper,
+  onPublished,
+  onClose,
+}: PublishDialogProps): ReactNode {
   const [check, setCheck] = useState<CheckResult>();
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<PublishEvent>();
@@ -36,7 +45,9 @@ export function PublishDialog({ api, session, kind, page, keeper, onClose }: Pub
   );
   const publish = async (): Promise<void> => {
     try {
-      await api.publish(id, { version: keeper.current?.version ?? page.version, confirmed: [...confirmed] }, kind);
+      const version = keeper.current?.version ?? page.version;
+      const published = await api.publish(id, { version, confirmed: [...confirmed] }, kind);
+      onPublished(version, published.page);
     } catch (reason) {
       if (reason instanceof RequestError && reason.status === 422) setCheck(reason.body as CheckResult);
       else setError((reason as Error).message);

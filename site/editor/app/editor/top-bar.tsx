@@ -92,7 +92,13 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
       <button type="button" className="primary" onClick={() => setPublishing(true)}>
         Publish …
       </button>
-      {isPublishing && <PublishDialog {...{ api, session, kind, page, keeper }} onClose={() => setPublishing(false)} />}
+      {isPublishing && (
+        <PublishDialog
+          {...{ api, session, kind, page, keeper }}
+          onPublished={draft.published}
+          onClose={() => setPublishing(false)}
+        />
+      )}
       {state.name === 'conflict' && (
         <ConflictDialog
           conflict={state.conflict}

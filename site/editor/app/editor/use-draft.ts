@@ -48,6 +48,8 @@ interface DraftActions {
   readonly decide: (kept: KeptDraft, isTakenUp: boolean) => void;
   /** Ends a conflict: with the author's own blocks, or with those of the other. Undo brings back what was given up. */
   readonly resolve: (conflict: Conflict, isMine: boolean) => void;
+  /** Goes on from the page that publishing has made of a version. */
+  readonly published: (version: string, page: Page) => void;
   /** Goes on from a state that the server has made, such as a restored version. */
   readonly adopt: (page: Page) => void;
 }
@@ -144,6 +146,10 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
         if (merge !== undefined) showMerged({ document: merge.merged, base, theirs });
         if (isMine && merge !== undefined) keeper.current?.change(merge.merged);
         else step(theirs);
+      },
+      published(version: string, now: Page): void {
+        keeper.current?.published(version, now.version);
+        setPage(now);
       },
       adopt(restored: Page): void {
         keeper.current?.continueFrom(restored);
