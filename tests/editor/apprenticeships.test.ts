@@ -116,11 +116,11 @@ describe.runIf(isChosen).each(PATHS)('a page from nothing to the site, by the %s
     await author.press('Page ›', '.properties');
     await author.openTab('Page', '.properties');
     await author.write('Title', 'Another title', '.properties');
-    await hand.until(() => hand.draftState(), 'Saved');
+    await hand.until(() => storedTitle(author), 'Another title');
     await author.openTab('Versions', '.properties');
     await author.press(await firstPublished(author), '.properties');
     await author.press('Restore this version', 'dialog');
-    await hand.until(() => hand.draftState(), 'Saved');
+    await hand.until(() => storedTitle(author), title);
     const draft = await fetch(`${site.url}/api/pages/${name}`);
     expect(await draft.json()).toMatchObject({ text: published, state: 'published' });
   });
@@ -168,6 +168,10 @@ async function seenAt(engine: Engine, width: number, name: string): Promise<type
   await page.close();
   return seen;
 }
+
+/** The title of the page as it is stored, which stands above it. */
+const storedTitle = ({ hand }: Author): Promise<string> =>
+  hand.page.evaluate(() => document.querySelector('.top-bar h1')?.textContent ?? '');
 
 /** The name of the button that compares the first version that was published. */
 const firstPublished = async ({ hand }: Author): Promise<string> => {
