@@ -158,7 +158,7 @@ describe.each(ENGINES)('axe in %s', (engine) => {
   const paths =
     engine === 'chromium'
       ? DOCS_PAGES
-      : ['/docs', '/docs/blocks/banner', '/docs/foundations/colours', '/docs/guides/vue'];
+      : ['/docs', '/docs/blocks/banner', '/docs/foundations/colours', '/docs/guides/vue', '/docs/studio'];
 
   it.for(looks)('finds nothing with %o', async (look, test) => {
     const page = await openPageOrSkip(test, engine, look);
@@ -210,6 +210,9 @@ describe.each(ENGINES)('the policy in %s', (engine) => {
     await type(page, 'hero');
     // WebKit's driver runs nothing in a page with such a policy: the server tells that something was found.
     await expect.poll(() => witness.requests.some((path) => path.includes('/pagefind/fragment/'))).toBe(true);
+    await page.goto(`${server.url}/docs/studio`);
+    // The page in its frame: the studio has begun.
+    await expect.poll(() => witness.requests.includes('/')).toBe(true);
     await page.goto(`${server.url}/docs/nowhere`);
     await page.goto(`${server.url}/docs?planted`);
     await expect.poll(() => witness.reports.length).toBeGreaterThan(0);
