@@ -4,7 +4,7 @@ import { checkHeadings } from './headings.js';
 import { checkLinks } from './links.js';
 import { checkPictures } from './pictures.js';
 import { checkRichTexts } from './rich-text.js';
-import { placeOfWords } from './seen-places.js';
+import { placeOfLevel, placeOfWords } from './seen-places.js';
 import { fileOf, readContent, type SiteContent } from './site-content.js';
 
 export interface CheckOptions {
@@ -34,8 +34,12 @@ export async function checkContent({
   for (const route of routes ?? content.pages.keys()) {
     // What is wrong with a heading is told as what it is, and not as what follows for the others.
     const isKnown = all.some(({ file, path = '' }) => file === fileOf(route) && path.endsWith('/headingTag'));
-    if (!isKnown)
-      all.push(...checkHeadings(await html(route, content), (words) => placeOfWords(content, route, words)));
+    if (isKnown) continue;
+    const places = {
+      ofWords: (words: string) => placeOfWords(content, route, words),
+      ofLevel: (words: string) => placeOfLevel(content, route, words),
+    };
+    all.push(...checkHeadings(await html(route, content), places));
   }
   return { findings: all, content };
 }

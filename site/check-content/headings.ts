@@ -15,35 +15,39 @@ const headingsOf = (html: string): Heading[] =>
       .trim(),
   }));
 
+type PlaceOf = (words: string) => Omit<Finding, 'weight' | 'wrong' | 'remedy'>;
+
+interface HeadingPlaces {
+  readonly ofWords: PlaceOf;
+  readonly ofLevel: PlaceOf;
+}
+
 /**
  * Finds headings that tell a wrong structure to those who listen to a page or walk it by its headings: one of the first
  * level opens the page, and none skips a level.
  *
  * @param html - the built page
- * @param placeOf - where the words of a heading stand in the content
+ * @param places - where the words of a heading stand in the content, and where its level is chosen
  */
-export function checkHeadings(
-  html: string,
-  placeOf: (words: string) => Omit<Finding, 'weight' | 'wrong' | 'remedy'>,
-): Finding[] {
+export function checkHeadings(html: string, { ofWords, ofLevel }: HeadingPlaces): Finding[] {
   const headings = headingsOf(html);
   const findings: Finding[] = [];
   const first = headings.filter(({ level }) => level === 1);
   if (first.length === 0) {
     const wrong = 'The page has no heading h1.';
     const remedy = 'Give it one that says what it is about, at its start ("headingTag": "h1").';
-    findings.push({ ...placeOf(''), weight: 'warning', wrong, remedy });
+    findings.push({ ...ofWords(''), weight: 'warning', wrong, remedy });
   }
   for (const { text } of first.slice(1)) {
     const wrong = `"${text}" is a second heading h1 beside "${first[0]?.text}".`;
     const remedy = 'Make it h2 ("headingTag"): one h1 says what the page is about.';
-    findings.push({ ...placeOf(text), weight: 'warning', wrong, remedy });
+    findings.push({ ...ofLevel(text), weight: 'warning', wrong, remedy });
   }
   for (const [index, { level, text }] of headings.entries()) {
     const before = headings[index - 1];
     if (text === '') {
       const wrong = `A heading h${level}${before ? ` after "${before.text}"` : ''} has no text.`;
-      findings.push({ ...placeOf(before?.text ?? ''), weight: 'warning', wrong, remedy: 'Write it, or remove it.' });
+      findings.push({ ...ofWords(before?.text ?? ''), weight: 'warning', wrong, remedy: 'Write it, or remove it.' });
     }
     // That a page begins lower follows where it has no first level.
     if (level > (before?.level ?? 0) + 1 && first.length > 0) {
@@ -51,7 +55,7 @@ export function checkHeadings(
         ? `The heading h${level} "${text}" follows the h${before.level} "${before.text}": a level is skipped.`
         : `The page begins with the heading h${level} "${text}".`;
       const remedy = `Make it h${(before?.level ?? 0) + 1} ("headingTag"); its size is chosen by "textStyle".`;
-      findings.push({ ...placeOf(text), weight: 'warning', wrong, remedy });
+      findings.push({ ...ofLevel(text), weight: 'warning', wrong, remedy });
     }
   }
   return findings;

@@ -22,6 +22,19 @@ export function placeOfWords(content: SiteContent, route: string, words: string,
   return found[0] ?? (block === undefined ? { file } : placeIn(content.sources, file, block.path));
 }
 
+/** Where an author chooses the level of a heading: beside its words, or in them where they are markup. */
+export function placeOfLevel(content: SiteContent, route: string, words: string): SeenPlace {
+  const place = placeOfWords(content, route, words);
+  const value = content.sources.get(place.file)?.value;
+  const block = blockPathOf(value, place.path ?? '');
+  if (block === '') return place;
+  const props = propsAt(value, block) as { readonly headingTag?: unknown; readonly textDisplayInfo?: unknown };
+  const isInDisplay = (Object(props.textDisplayInfo) as typeof props).headingTag !== undefined;
+  if (!isInDisplay && props.headingTag === undefined) return place;
+  const field = isInDisplay ? 'textDisplayInfo/headingTag' : 'headingTag';
+  return placeIn(content.sources, place.file, `${block}/props/${field}`);
+}
+
 /** The properties of a block and of those around it that say how it looks: by them an author chose its colours. */
 export function colourProperties(content: SiteContent, { file, path = '' }: SeenPlace): string[] {
   const value = content.sources.get(file)?.value;

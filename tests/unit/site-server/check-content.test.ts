@@ -261,8 +261,9 @@ describe('the content checks', () => {
 });
 
 describe('the headings of a page', () => {
+  const place = () => ({ file: 'pages/x.json' });
   const headingsIn = (html: string): string[] =>
-    checkHeadings(html, () => ({ file: 'pages/x.json' })).map(describeProblem);
+    checkHeadings(html, { ofWords: place, ofLevel: place }).map(describeProblem);
 
   it('are sound where each is at most one level below the one before', () => {
     expect(headingsIn('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')).toEqual([]);

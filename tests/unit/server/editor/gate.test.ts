@@ -94,6 +94,7 @@ describe('the gate before publishing', () => {
       expect.objectContaining({
         weight: 'warning',
         blockId: 'second',
+        field: 'props/textDisplayInfo/headingTag',
         wrong: expect.stringContaining('second heading h1'),
       }),
     );
