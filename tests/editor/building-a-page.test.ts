@@ -106,6 +106,16 @@ describe('the properties of a block', () => {
     await author.fill('Text', 'A word');
     await author.until(() => author.textInPage('pallet-text'), 'A word');
   });
+
+  it('are told to have none of a name that nothing has', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('Searched in vain');
+    await author.pressBlock('Section');
+    await author.fill('Search properties', 'wheels');
+    const told = () =>
+      author.page.evaluate(() => document.querySelector('.block-panel [role=status]')?.textContent ?? '');
+    await author.until(told, 'No property is called “wheels”.');
+  });
 });
 
 describe('a page that is open', () => {

@@ -61,6 +61,13 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
   );
 }
 
+/** What the fields that every block has are called. */
+const COMMON_LABELS = {
+  visibility: 'Where and for whom it is shown',
+  name: 'Name in links',
+  classes: 'Classes',
+} as const;
+
 interface BlockPropertiesProps {
   readonly item: PuckItem;
   readonly block: BlockType;
@@ -71,10 +78,14 @@ function BlockProperties({ item, block }: BlockPropertiesProps): ReactNode {
   const getPuck = useGetPuck();
   const [query, setQuery] = useState('');
   const change = (name: string, value: unknown): void => changeSelected(getPuck(), { [name]: value });
+  const labels = [...block.properties.map(({ label }) => label), ...Object.values(COMMON_LABELS)];
   return (
     <>
       <p className="quiet">{block.description}</p>
       <SearchField label="Search properties" query={query} onQuery={setQuery} />
+      <p role="status" className="quiet">
+        {labels.some((label) => isFoundIn(label, query)) ? '' : `No property is called “${query}”.`}
+      </p>
       {FIELD_GROUPS.map((group) => (
         <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
           {block.properties
@@ -90,16 +101,16 @@ function BlockProperties({ item, block }: BlockPropertiesProps): ReactNode {
         </FieldGroup>
       ))}
       <FieldGroup title="Where and for whom" isOpen={query !== ''}>
-        {isFoundIn('Where and for whom it is shown', query) && (
+        {isFoundIn(COMMON_LABELS.visibility, query) && (
           <VisibilityField
             value={item.props[NODE_FIELDS.visibility]}
             onChange={(value) => change(NODE_FIELDS.visibility, value)}
           />
         )}
-        {isFoundIn('Name in links', query) && (
+        {isFoundIn(COMMON_LABELS.name, query) && (
           <NameField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
         )}
-        {isFoundIn('Classes', query) && (
+        {isFoundIn(COMMON_LABELS.classes, query) && (
           <ClassesField
             value={item.props[NODE_FIELDS.customCssClasses]}
             onChange={(value) => change(NODE_FIELDS.customCssClasses, value)}
@@ -149,7 +160,7 @@ function NameField({ item, onChange }: { item: PuckItem; onChange: (name: string
   const name = item.props[NODE_FIELDS.id];
   return (
     <div className="field">
-      <label htmlFor="block-name">Name in links</label>
+      <label htmlFor="block-name">{COMMON_LABELS.name}</label>
       <input
         id="block-name"
         value={typeof name === 'string' ? name : ''}
@@ -170,7 +181,7 @@ function ClassesField({
 }): ReactNode {
   return (
     <div className="field">
-      <label htmlFor="block-classes">Classes</label>
+      <label htmlFor="block-classes">{COMMON_LABELS.classes}</label>
       <input
         id="block-classes"
         defaultValue={Array.isArray(value) ? value.join(' ') : ''}
