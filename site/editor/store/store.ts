@@ -100,7 +100,7 @@ export function contentStore(backend: ContentBackend) {
         if (step === undefined) return { saved: true, document: current };
         const { revision, files = [] } = step;
         if (!(await backend.commit([{ name, revision }], files))) continue;
-        return { saved: true, document: existing(name, await readState(backend, name)) };
+        return { saved: true, document: existing(name, stateAfter(name, state, revision, files)) };
       }
       throw new Error(`"${name}" could not be saved: others write all the time. Try again.`);
     });
@@ -138,7 +138,7 @@ export function contentStore(backend: ContentBackend) {
         if (openDocument(name, state) !== undefined) throw new Error(`There is a document "${name}" already.`);
         const revision = revise(state, 'draft', { text: documentText(document), by });
         if (!(await backend.commit([{ name, revision }]))) throw new Error(`There is a document "${name}" already.`);
-        return existing(name, await readState(backend, name));
+        return existing(name, stateAfter(name, state, revision));
       });
     },
 
@@ -231,6 +231,17 @@ export function contentStore(backend: ContentBackend) {
     follow: (listener: (names: readonly string[]) => void): void => backend.follow?.(listener),
     close: (): Promise<void> => backend.close(),
   };
+}
+
+/** The state that a write has left, whoever may have written since: it is this one that its author goes on from. */
+function stateAfter(
+  name: DocumentName,
+  { published }: DocumentState,
+  revision: Revision,
+  files: readonly FileChange[] = [],
+): DocumentState {
+  const bytes = files.find((file) => file.name === name)?.bytes;
+  return { published: bytes ? textOf(bytes) : published, changedAt: revision.at, head: revision };
 }
 
 function existing(name: DocumentName, state: DocumentState): OpenDocument {

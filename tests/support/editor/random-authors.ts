@@ -104,6 +104,8 @@ export async function authorAtWork(
       page = JSON.parse(current.text) as Page;
       const again = acted(page, act);
       wanted = merge?.conflicts.length === 0 ? merge.merged : again && { ...again };
+      // What somebody has removed meanwhile is at no place any more.
+      if (act.kind === 'move' && wanted !== undefined && !saidBy(wanted as unknown as Page).has(act.id)) break;
     }
   }
   return acknowledged;

@@ -44,6 +44,28 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     expect(await store.published(NAME)).toBe(written(first));
   });
 
+  it('tells what was saved, and not what another process has saved right after', async () => {
+    const other = contentStore(await tested.open());
+    let isFirst = true;
+    const overtaken = contentStore({
+      ...backend,
+      commit: async (...change) => {
+        const isDone = await backend.commit(...change);
+        if (!isFirst) return isDone;
+        isFirst = false;
+        const { version } = (await other.open(NAME)) as OpenDocument;
+        documentOf(await other.save(NAME, page(text('a', 'of Grace')), { version, by: 'Grace' }));
+        return isDone;
+      },
+    });
+    const mine = page(text('a', 'of Ada'));
+    const saved = documentOf(await overtaken.save(NAME, mine, { version: (await opened()).version, by: 'Ada' }));
+    expect(JSON.parse(saved.text)).toEqual(mine);
+    const next = await store.save(NAME, page(text('a', 'of Ada again')), { version: saved.version, by: 'Ada' });
+    expect(next.saved).toBe(false);
+    await other.close();
+  });
+
   it('writes nothing where nothing was changed', async () => {
     const before = await opened();
     expect(await save(first)).toEqual(before);
