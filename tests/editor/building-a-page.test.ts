@@ -113,7 +113,9 @@ describe('the properties of a block', () => {
     await author.pressBlock('Section');
     await author.fill('Search properties', 'wheels');
     const told = () =>
-      author.page.evaluate(() => document.querySelector('.block-panel [role=status]')?.textContent ?? '');
+      author.page.evaluate(() =>
+        [...document.querySelectorAll('.block-panel [role=status]')].map(({ textContent }) => textContent).join(''),
+      );
     await author.until(told, 'No property is called “wheels”.');
   });
 });
