@@ -3,17 +3,8 @@ import { expect, html } from '@open-wc/testing';
 import type { PalletEmployeeSlider } from '@pallet/elements';
 import { render, type TemplateResult } from 'lit';
 import { inside, openPage, part, partsOf, resize, settled, visibleText } from './support/blocks.js';
-import {
-  carouselChecklist,
-  PICTURE,
-  dots,
-  isOn,
-  isRotating,
-  label,
-  shown,
-  slidesOf,
-  people,
-} from './support/carousels.js';
+import { PICTURE, dots, isOn, isRotating, label, shown, slidesOf, people } from './support/carousels/carousel.js';
+import { carouselChecklist } from './support/carousels/checklist.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 

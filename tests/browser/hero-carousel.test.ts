@@ -4,7 +4,8 @@ import { imagesContext, navigationContext, provide } from '@pallet/elements/cont
 import type { PalletHeroCarousel } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { inside, openPage, part, partsOf, resize, settled, visibleText } from './support/blocks.js';
-import { carouselChecklist, PICTURE, dots, isSeen, label, leave, shown, slidesOf } from './support/carousels.js';
+import { PICTURE, dots, isSeen, label, leave, shown, slidesOf } from './support/carousels/carousel.js';
+import { carouselChecklist } from './support/carousels/checklist.js';
 import { contrast, pixelOf } from './support/colours.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
