@@ -1,10 +1,18 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildManifest, readBlockSources } from '../../../../elements/build/analyse.js';
+import { readContent } from '../../../../site/check-content/site-content.js';
+import { blockCatalogue } from '../../../../site/editor/app/blocks/block-catalogue.js';
 import type { MediaItem, Page } from '../../../../site/editor/server/api.js';
+import { draftHtml } from '../../../../site/editor/server/draft-html.js';
 import { testedEditor, TOKEN, type TestedEditor } from '../../../support/editor/editor-server.js';
+
+// It has no types of its own.
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: { fragment(html: string): DocumentFragment } };
 
 let editor: TestedEditor;
 beforeAll(async () => void (editor = await testedEditor({ limit: 10_000 })));
@@ -116,8 +124,39 @@ describe('who may not', () => {
   });
 });
 
+/** The attributes whose value a browser loads or follows. */
+const LEADING = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'poster']);
+
+/** Whatever a browser would run of a page, in shadow roots too. */
+function runningParts(html: string): string[] {
+  const everywhere = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) =>
+      element.localName === 'template' ? everywhere((element as HTMLTemplateElement).content) : [element],
+    );
+  return everywhere(JSDOM.fragment(html)).flatMap((element) => {
+    // What an attribute of a block means, only the block knows.
+    const isOfBrowser = !element.localName.includes('-');
+    return [
+      ...(element.localName === 'script' && !element.getAttribute('type')?.includes('json') ? [element.outerHTML] : []),
+      ...[...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            /^on|^srcdoc$/.test(name) ||
+            (isOfBrowser && LEADING.has(name) && /^\s*(javascript|data:text)/i.test(value)),
+        )
+        .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
+    ];
+  });
+}
+
 describe('what is put into fields', () => {
   const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  const ATTACKS = [
+    SCRIPT,
+    `"><svg onload="alert(1)">`,
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+  ];
 
   it('is kept as words, and answered as JSON that no browser takes for a page', async () => {
     const page = await editor.get<Page>('/api/pages/early-careers');
@@ -126,6 +165,25 @@ describe('what is put into fields', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/json');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(((await answer.json()) as Page).title).toBe(SCRIPT);
+  });
+
+  it('in no property of any block comes to run on the page', async () => {
+    const page = await editor.get<Page>('/api/pages/why-us');
+    const blocks = [...blockCatalogue(buildManifest(readBlockSources('elements'))).values()].flatMap((block) =>
+      ATTACKS.map((attack, index) => ({
+        block: block.name,
+        id: `${block.name}-${index}`,
+        props: Object.fromEntries(block.properties.map(({ name }) => [name, attack])),
+      })),
+    );
+    const document = { ...page.document, title: SCRIPT, description: SCRIPT, blocks };
+    const answer = await editor.ask('PUT', '/api/pages/why-us/draft', { version: page.version, document });
+    expect(answer.status).toBe(200);
+    const { text = '' } = (await answer.json()) as Page;
+    const { content } = await readContent(editor.root, new Map([['pages/why-us.json', text]]));
+    const html = await draftHtml('/why-us', content);
+    expect(html).toContain('id="text-0"');
+    expect(runningParts(html).filter((part) => part.includes('alert'))).toEqual([]);
   });
 
   it('changes no object of the server', async () => {
