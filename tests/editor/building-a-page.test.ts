@@ -196,6 +196,18 @@ describe('a page that is open', () => {
     await author.until(shown, []);
   });
 
+  it('gives the focus back when a dialog is closed', async () => {
+    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
+    await author.pageShows('pallet-section');
+    await author.click('Publish …');
+    await author.find('button', 'Not now');
+    await author.page.press('Escape');
+    await author.until(() => author.focusedName(), 'Publish …');
+    await author.click('Publish …');
+    await author.click('Not now');
+    await author.until(() => author.focusedName(), 'Publish …');
+  });
+
   it('does not pass the gate with an error', async () => {
     const finding: GateFinding = {
       ...{ weight: 'error', file: 'pages/early-careers.json', place: 'the page', key: 'a', blockPath: '', blockId: '' },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   readonly title: string;
@@ -12,7 +12,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it leaves the page: the browser gives the focus back for one that is still there only.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
