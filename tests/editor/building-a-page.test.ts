@@ -208,6 +208,21 @@ describe('a page that is open', () => {
     await author.until(() => author.focusedName(), 'Publish …');
   });
 
+  it('leads from a finding of the gate to what is to be written', async () => {
+    server.findings = [
+      {
+        ...{ weight: 'error', file: 'pages/early-careers.json', place: 'banner', key: 'b', blockId: '' },
+        ...{ blockPath: 'blocks/0/blocks/0/blocks/0', field: 'props/height' },
+        ...{ wrong: 'The height is none.', remedy: 'Choose one.' },
+      },
+    ];
+    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
+    await author.pageShows('pallet-section');
+    await author.click('Publish …');
+    await author.click('Show it: The height is none.');
+    await author.until(() => author.focusedName(), 'Desktop');
+  });
+
   it('does not pass the gate with an error', async () => {
     const finding: GateFinding = {
       ...{ weight: 'error', file: 'pages/early-careers.json', place: 'the page', key: 'a', blockPath: '', blockId: '' },

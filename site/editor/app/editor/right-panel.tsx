@@ -63,6 +63,8 @@ function focusField(name: string): void {
   const panel = document.querySelector<HTMLElement>('.properties [role="tabpanel"]');
   const field = panel?.querySelector(`[data-property="${CSS.escape(name)}"]`);
   field?.closest('details')?.setAttribute('open', '');
-  const control = field?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]');
-  (control ?? panel)?.focus();
+  const controls = [...(field?.querySelectorAll<HTMLElement>('input, select, textarea, button, [tabindex="0"]') ?? [])];
+  // Beside the label stand buttons that take the value away, or divide it.
+  const control = controls.find((one) => one.closest('.field-head') === null);
+  (control ?? controls[0] ?? panel)?.focus();
 }
