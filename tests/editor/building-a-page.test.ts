@@ -148,6 +148,22 @@ describe('a page that is open', () => {
     expect(await first.evaluate(({ section }) => section?.isConnected)).toBe(true);
   });
 
+  it('shows the block that is chosen in the outline, wherever the page stands', async () => {
+    author = await EditorHand.at(`${server.url}/#/pages/why-us`);
+    await author.pageShows('pallet-button-group');
+    await author.openTab('Outline');
+    const isSeen = (): Promise<boolean> =>
+      author.page.evaluate(() => {
+        const view = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentWindow;
+        const { top = 0, bottom = 0 } =
+          view?.document.querySelector('pallet-button-group')?.getBoundingClientRect() ?? {};
+        return top >= 0 && bottom > 0 && bottom <= (view?.innerHeight ?? 0);
+      });
+    expect(await isSeen()).toBe(false);
+    await author.chooseInOutline('Button group');
+    await author.until(isSeen, true);
+  });
+
   it('says that there is no connection, and sends the work when there is one again', async () => {
     author = await EditorHand.at(`${server.url}/#/pages/why-us`);
     await author.pageShows('pallet-section');

@@ -3,6 +3,7 @@ import type { PageStart } from '../../../documents/page-data.js';
 import { listenForHistoryKeys } from '../editor/history-keys.js';
 import { listenForRegionKeys } from '../editor/region-keys.js';
 import { useCanvasPage } from './canvas-page.js';
+import { FollowChoice } from './follow-choice.js';
 import { InlineText } from './inline-text.js';
 
 /** Files that the canvas loads; the page of the editor names them, because their names change with every build. */
@@ -54,6 +55,7 @@ export function CanvasFrame({ children, document, files }: CanvasFrameProps): Re
     <>
       {children}
       <InlineText document={document} blocks={blocks} />
+      <FollowChoice document={document} />
     </>
   );
 }
