@@ -67,6 +67,8 @@ function furnish(document: Document, files: CanvasFiles): Promise<void> {
   if (before !== undefined) return before;
   document.documentElement.lang = 'en';
   document.title = 'Page';
+  // Who hears the editor knows the frame by it.
+  document.defaultView?.frameElement?.setAttribute('title', 'Page');
   const styles = files.styles.map((href) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     return loaded(link, document);

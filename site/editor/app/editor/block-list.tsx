@@ -21,7 +21,7 @@ export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }
           if (members.length === 0) return null;
           return (
             <section key={group} aria-label={group}>
-              <h3>{group}</h3>
+              <h2>{group}</h2>
               <div className="block-grid">
                 {members.map((block) => (
                   <BlockItem
