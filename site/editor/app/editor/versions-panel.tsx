@@ -55,7 +55,7 @@ export function VersionsPanel({ api, kind, page, keeper, onRestored }: VersionsP
             <button
               type="button"
               onClick={() => api.version(page.id, version.number, kind).then(setShown, fail)}
-              aria-label={`Compare version ${version.number}, ${time(version.at)}`}
+              aria-label={`Compare and restore version ${version.number}, ${time(version.at)}`}
             >
               Compare and restore
             </button>
