@@ -20,10 +20,15 @@ export function ConflictDialog({ conflict, onTheirs, onMine }: ConflictDialogPro
       <ul>
         {(merge?.conflicts ?? []).map(({ block, id, path, theirs }) => (
           <li key={path}>
-            <strong>
-              {block} {id === '' ? '' : `“${id}”`}
-            </strong>
-            : {theirs.map(({ words }) => words).join(' ')}
+            {block !== '' && (
+              <>
+                <strong>
+                  {block} {id === '' ? '' : `“${id}”`}
+                </strong>
+                {': '}
+              </>
+            )}
+            {theirs.map(({ words }) => words).join(' ')}
           </li>
         ))}
       </ul>
