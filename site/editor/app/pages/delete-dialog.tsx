@@ -35,6 +35,7 @@ export function DeleteDialog({ api, summary, onClose, onDone }: DeleteDialogProp
   return (
     <Dialog title={`Delete “${summary.title}”`} onClose={onClose}>
       <form onSubmit={submit}>
+        {links === undefined && error === '' && <p role="status">Looking for links that lead here …</p>}
         {links !== undefined && links.length > 0 && (
           <>
             <p>
