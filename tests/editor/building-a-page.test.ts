@@ -122,6 +122,24 @@ describe('the properties of a block', () => {
   });
 });
 
+describe('a block that is copied', () => {
+  it('is pasted beside another one, and into a page that is empty', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('Copied from');
+    for (const block of ['Section', 'Column', 'Text']) await author.pressBlock(block);
+    await author.fill('Text', 'A word');
+    await author.click('Copy');
+    await author.click('Paste');
+    await author.until(() => shape(blocksOf('copied-from')), [['section', ['column', 'text', 'text']]]);
+    await author.until(() => author.draftState(), 'Saved');
+    await author.page.evaluate(() => void (location.hash = '#/'));
+    await author.newPage('Copied to');
+    await author.click('Paste the copied block at the end of the page');
+    await author.until(() => shape(blocksOf('copied-to')), ['text']);
+    expect(JSON.stringify(blocksOf('copied-to'))).toContain('A word');
+  });
+});
+
 describe('a page that is open', () => {
   it('is not written while nobody changes it', async () => {
     const before = JSON.stringify(server.document('home'));

@@ -12,6 +12,7 @@ import { PropertyField } from '../fields/property-field.js';
 import { VisibilityField } from '../fields/visibility-field.js';
 import { changeSelected, selectBlock } from './block-actions.js';
 import { BlockToolbar } from './block-toolbar.js';
+import { PasteButton } from './paste-button.js';
 import { useGetPuck, usePuckStore, type Puck } from './use-puck.js';
 
 interface BlockPanelProps {
@@ -31,16 +32,23 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
     () => knownExpressions(around, blocks, pageFacts(session, page)),
     [around, blocks, session, page],
   );
-  if (item === null) return <p className="quiet">Choose a block in the page or in the outline to change it.</p>;
+  if (item === null) {
+    return (
+      <>
+        <p className="quiet">Choose a block in the page or in the outline to change it.</p>
+        <PasteButton {...{ blocks, slots }}>Paste the copied block at the end of the page</PasteButton>
+      </>
+    );
+  }
   const block = blocks.get(item.type);
   return (
     <ExpressionsProvider value={expressions}>
       <ChosenBlockProvider value={item}>
         <div className="block-panel" key={item.props.id}>
-          <nav aria-label="Blocks around this one">
+          <nav className="toolbar" aria-label="Blocks around this one">
             <button type="button" className="link-button" onClick={() => selectBlock(getPuck(), undefined)}>
               Page ›
-            </button>{' '}
+            </button>
             {around.map(({ type, props }) => (
               <button
                 key={props.id}

@@ -5,8 +5,10 @@ import { Dialog } from '../controls/dialog.js';
 import { nodeOf } from '../document/from-puck.js';
 import type { PuckItem } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
+import { nameOfTitle } from '../name-of-title.js';
 import { duplicateSelected, moveSelected, removeSelected, type Direction } from './block-actions.js';
 import { copyBlock } from './clipboard.js';
+import { PasteButton } from './paste-button.js';
 import { useGetPuck } from './use-puck.js';
 
 interface BlockToolbarProps {
@@ -49,11 +51,12 @@ export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): R
           type="button"
           onClick={() => {
             copyBlock(item, slots);
-            setTold('Copied. Paste it here or in another page.');
+            setTold('Copied. Choose a block here or in another page, and paste it there.');
           }}
         >
           Copy
         </button>
+        <PasteButton {...{ blocks, slots }}>Paste</PasteButton>
         <button type="button" onClick={() => setNaming(true)}>
           Save as pattern
         </button>
@@ -79,11 +82,8 @@ export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): R
   );
 }
 
-const nameOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+/** Authors know a pattern by its title; the file of one without a Latin letter has any name. */
+const nameOf = (title: string): string => nameOfTitle(title) || `pattern-${crypto.randomUUID().slice(0, 8)}`;
 
 interface PatternDialogProps {
   readonly onClose: () => void;

@@ -4,7 +4,8 @@ import type { PatternSummary } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
-import { hasCopy, insertNode, pasteBlock } from './clipboard.js';
+import { insertNode } from './clipboard.js';
+import { PasteButton } from './paste-button.js';
 import { useGetPuck } from './use-puck.js';
 
 interface PatternListProps {
@@ -31,11 +32,7 @@ export function PatternList({ api, blocks, slots }: PatternListProps): ReactNode
   };
   return (
     <div className="pattern-list">
-      {hasCopy() && (
-        <button type="button" onClick={() => pasteBlock(getPuck(), blocks, slots)}>
-          Paste the copied block
-        </button>
-      )}
+      <PasteButton {...{ blocks, slots }}>Paste the copied block</PasteButton>
       {patterns.map(({ name, title }) => (
         <button
           key={name}

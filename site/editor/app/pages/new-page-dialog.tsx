@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { PatternSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
+import { nameOfTitle } from '../name-of-title.js';
 import { routeTo } from '../route.js';
 
 interface NewPageDialogProps {
@@ -51,7 +52,7 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
           required
           pattern="[a-z0-9][a-z0-9\-]*"
           title="Small letters, digits and hyphens"
-          value={name ?? addressOf(title)}
+          value={name ?? nameOfTitle(title)}
           onChange={({ target }) => setName(target.value)}
         />
         <label htmlFor="new-description">Description, for search engines</label>
@@ -86,12 +87,3 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
     </Dialog>
   );
 }
-
-/** `Apprenticeships & training` is at `apprenticeships-training`. */
-const addressOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
