@@ -259,6 +259,20 @@ describe('a page that is open', () => {
     await author.until(() => author.focusedName(), 'Desktop');
   });
 
+  it('has one of the languages and layouts that there are', async () => {
+    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
+    await author.pageShows('pallet-section');
+    await author.openTab('Page');
+    const choices = async (label: string): Promise<string[]> =>
+      (await author.find('field', label)).evaluate((field) =>
+        [...(field as HTMLSelectElement).options].map(({ text }) => text),
+      );
+    await author.until(() => choices('Layout'), ['None', 'main']);
+    await author.until(() => choices('Language'), ['The language of the site', 'English']);
+    await (await author.find('field', 'Layout')).select('');
+    await author.until(() => server.document('early-careers')['themeLayout'], '');
+  });
+
   it('does not pass the gate with an error', async () => {
     const finding: GateFinding = {
       ...{ weight: 'error', file: 'pages/early-careers.json', place: 'the page', key: 'a', blockPath: '', blockId: '' },

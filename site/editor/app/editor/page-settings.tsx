@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { pictureKeysUnchecked } from '../../../documents/picture-keys.js';
-import type { Page, Session } from '../../server/api.js';
+import type { Page, PageSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { searchWords, textIn } from './page-words.js';
 import { SearchPreview } from './search-preview.js';
@@ -30,20 +30,6 @@ const FIELDS = [
     isLong: true,
     length: { least: 50, most: 160 },
   },
-  {
-    name: 'language',
-    label: 'Language',
-    help: 'Such as en-US. Empty: the language of the site.',
-    isLong: false,
-    length: undefined,
-  },
-  {
-    name: 'themeLayout',
-    label: 'Layout',
-    help: 'The header and footer around the page.',
-    isLong: false,
-    length: undefined,
-  },
 ] as const;
 
 /** Styling features of a whole page (Specification 2), in words. */
@@ -57,6 +43,9 @@ export function PageSettings({ api, session, page, onPage }: PageSettingsProps):
   const root = usePuckStore((puck) => puck.appState.data.root.props) as Readonly<Record<string, unknown>>;
   const getPuck = useGetPuck();
   const [record, setRecord] = useState<Readonly<Record<string, unknown>>>(page.seo?.document ?? {});
+  const [layouts, setLayouts] = useState<readonly PageSummary[]>([]);
+  // Until the server has told of them, or where it cannot, the page's own is offered alone.
+  useEffect(() => void api.layouts().then(setLayouts, () => undefined), [api]);
   const change = (name: string, value: unknown): void =>
     getPuck().dispatch({ type: 'replaceRoot', root: { props: { ...root, [name]: value } } });
   const own = { title: textIn(root, 'title'), description: textIn(root, 'description') };
@@ -69,19 +58,34 @@ export function PageSettings({ api, session, page, onPage }: PageSettingsProps):
         const shared = {
           id: `page-${name}`,
           value: textIn(root, name),
-          onChange: ({ target }: { target: { value: string } }) =>
-            change(name, target.value === '' && name === 'language' ? undefined : target.value),
+          onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         };
         return (
           <div className="field" key={name} data-property={name}>
             <label htmlFor={shared.id}>{label}</label>
             {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
             <p className="field-help">
-              {help} {length !== undefined && <Length text={shared.value} {...length} />}
+              {help} <Length text={shared.value} {...length} />
             </p>
           </div>
         );
       })}
+      <ChoiceField
+        name="language"
+        label="Language"
+        help="Of the words of the page."
+        value={textIn(root, 'language')}
+        choices={[['', 'The language of the site'], ...session.languages.map(languageChoice)]}
+        onChange={(language) => change('language', language === '' ? undefined : language)}
+      />
+      <ChoiceField
+        name="themeLayout"
+        label="Layout"
+        help="The header and footer around the page."
+        value={textIn(root, 'themeLayout')}
+        choices={[['', 'None'], ...layouts.map(({ id }) => [id, id] as const)]}
+        onChange={(layout) => change('themeLayout', layout)}
+      />
       <SearchPreview
         {...searchWords(document, record)}
         address={`${session.publicUrl}${page.path}`}
@@ -122,5 +126,39 @@ function Length({ text, least, most }: { text: string; least: number; most: numb
     <span className={isFitting ? '' : 'error'}>
       {length} {length === 1 ? 'character' : 'characters'}; {least} to {most} are good.
     </span>
+  );
+}
+
+/** A language of the settings, `en_US`, by the tag that documents have. */
+const languageChoice = ({ code, label }: Session['languages'][number]): readonly [string, string] => [
+  code.replace('_', '-'),
+  label,
+];
+
+interface ChoiceFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  /** Values and what they are called. */
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of what there is. What stands in the document and is none of it stays, and is shown as it stands. */
+function ChoiceField({ name, label, help, value, choices, onChange }: ChoiceFieldProps): ReactNode {
+  const isKnown = choices.some(([one]) => one === value);
+  return (
+    <div className="field" data-property={name}>
+      <label htmlFor={`page-${name}`}>{label}</label>
+      <select id={`page-${name}`} value={value} onChange={({ target }) => onChange(target.value)}>
+        {[...choices, ...(isKnown ? [] : [[value, value] as const])].map(([one, called]) => (
+          <option key={one} value={one}>
+            {called}
+          </option>
+        ))}
+      </select>
+      <p className="field-help">{help}</p>
+    </div>
   );
 }
