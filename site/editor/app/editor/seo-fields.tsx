@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { defined } from '../../../documents/record.js';
 import type { Page } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
@@ -16,7 +16,7 @@ interface SeoFieldsProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** The page's search-engine record: a document of its own, which is saved when the author says so. */
+/** The page's search-engine record: a document of its own, which is saved when the author leaves its fields or says so. */
 export function SeoFields({ api, page, record, own, onRecord, onPage }: SeoFieldsProps): ReactNode {
   const [told, setTold] = useState<{ readonly text: string; readonly isError: boolean }>();
   useEffect(() => setTold(undefined), [record]);
@@ -30,6 +30,10 @@ export function SeoFields({ api, page, record, own, onRecord, onPage }: SeoField
     } catch (error) {
       setTold({ text: (error as Error).message, isError: true });
     }
+  };
+  /** Another tab or page takes the fields away, and what is written in them. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (isChanged && !currentTarget.contains(relatedTarget)) void save();
   };
   const text = (name: string, label: string, placeholder: string, isLong = false): ReactNode => {
     const shared = {
@@ -47,7 +51,7 @@ export function SeoFields({ api, page, record, own, onRecord, onPage }: SeoField
     );
   };
   return (
-    <fieldset className="page-part">
+    <fieldset className="page-part" onBlur={leave}>
       <legend>Search engines</legend>
       <div className="field">
         <label className="choices">
