@@ -84,6 +84,7 @@ function Comparison({ page, other, blocks }: ComparisonProps): ReactNode {
   const theirs = useMemo(() => wordsOf(other, blocks), [other, blocks]);
   const rows = [...mine].map(([key, words]) => ({ key, words, there: theirs.get(key)?.text }));
   const open = rows.filter(({ words, there }) => there === undefined || isSentence(words.text, there));
+  const [isOpenOnly, setOpenOnly] = useState(false);
   return (
     <section aria-label={`${page.language} and ${other.language}`}>
       <h3>
@@ -94,6 +95,12 @@ function Comparison({ page, other, blocks }: ComparisonProps): ReactNode {
           ? 'Everything that is here is there in words of its own.'
           : `${open.length} of ${rows.length} texts are the same in both, or only here.`}
       </p>
+      {open.length > 0 && (
+        <label className="choices">
+          <input type="checkbox" checked={isOpenOnly} onChange={({ target }) => setOpenOnly(target.checked)} />
+          Show these only
+        </label>
+      )}
       <table>
         <thead>
           <tr>
@@ -102,7 +109,7 @@ function Comparison({ page, other, blocks }: ComparisonProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, words, there }) => (
+          {(isOpenOnly && open.length > 0 ? open : rows).map(({ key, words, there }) => (
             <tr key={key}>
               <td>
                 <button type="button" className="link-button" onClick={() => showFinding(getPuck(), words)}>
@@ -138,9 +145,16 @@ function wordsOf({ document = {} }: Page, blocks: ReadonlyMap<string, BlockType>
   for (const { node, path } of walkUnchecked(document)) {
     const block = blocks.get(String(node['block']));
     const props = isRecord(node['props']) ? node['props'] : {};
-    for (const { name, label, kind } of block?.properties ?? []) {
+    for (const { name, label, kind, group } of block?.properties ?? []) {
       const text = props[name];
-      if ((kind.kind !== 'text' && kind.kind !== 'rich-text') || typeof text !== 'string' || text === '') continue;
+      // Names of records and classes are the same in every language.
+      if (
+        group !== 'Content' ||
+        (kind.kind !== 'text' && kind.kind !== 'rich-text') ||
+        typeof text !== 'string' ||
+        text === ''
+      )
+        continue;
       const plain = text.replaceAll(/<[^>]*>/g, ' ').trim();
       found.set(`${String(node['id'] ?? path)} ${name}`, {
         ...{ blockPath: path, field: `props/${name}`, text: plain },
