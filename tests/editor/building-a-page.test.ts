@@ -88,6 +88,11 @@ describe('the list of blocks', () => {
     await author.fill('Search blocks', 'employee');
     await author.page.press('Tab');
     expect(await author.focusedName()).toBe('Employee slide');
+    const ring = await author.page.evaluate(() => {
+      const face = document.activeElement?.querySelector('.block-choice');
+      return face && getComputedStyle(face).outlineStyle;
+    });
+    expect(ring).toBe('solid');
     await author.page.press('Tab');
     expect(await author.focusedName()).toBe('Employee slider');
     await author.page.press('Enter');
