@@ -60,17 +60,11 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
           Redo
         </button>
       </div>
-      <div className="toolbar" role="radiogroup" aria-label="Width">
+      <div className="toolbar" role="toolbar" aria-label="Width">
         {(Object.keys(CANVAS_WIDTHS) as CanvasWidth[]).map((width) => (
-          <button
-            key={width}
-            type="button"
-            role="radio"
-            aria-checked={look.width === width}
-            onClick={() => onLook({ ...look, width })}
-          >
+          <Toggle key={width} isOn={look.width === width} onToggle={() => onLook({ ...look, width })}>
             {WIDTH_NAMES[width]}
-          </button>
+          </Toggle>
         ))}
       </div>
       <div className="toolbar" role="toolbar" aria-label="Look">
