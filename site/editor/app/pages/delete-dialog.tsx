@@ -1,7 +1,8 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import type { PageSummary, PlaceOfLink } from '../../server/api.js';
+import type { PageSummary, PlaceOfLink, Reference } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
+import { PageSearch } from '../controls/page-search.js';
 import { LinkPlaces } from './link-places.js';
 
 interface DeleteDialogProps {
@@ -11,26 +12,31 @@ interface DeleteDialogProps {
   readonly onDone: () => void;
 }
 
+const REDIRECT = 'Its address leads from now on to (may stay empty)';
+
+/** The list of pages knows none that could be offered before the server has answered. */
+const NOT_KNOWN: readonly Reference[] = [];
+
 /** Deletes a page, once the author has seen which links lead to it. */
 export function DeleteDialog({ api, summary, onClose, onDone }: DeleteDialogProps): ReactNode {
   const [links, setLinks] = useState<readonly PlaceOfLink[]>();
+  const [redirectTo, setRedirectTo] = useState<string>();
   const [error, setError] = useState('');
   useEffect(() => {
     api.linksTo(summary.id).then(setLinks, (reason: Error) => setError(reason.message));
   }, [api, summary.id]);
-  const remove = async (form: FormData): Promise<void> => {
+  const remove = async (): Promise<void> => {
     const { version } = await api.page(summary.id);
-    const redirectTo = String(form.get('redirectTo') ?? '');
     await api.remove(summary.id, {
       version,
       force: (links?.length ?? 0) > 0,
-      ...(redirectTo !== '' && { redirectTo }),
+      ...(redirectTo !== undefined && { redirectTo }),
     });
     onDone();
   };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    remove(new FormData(event.currentTarget)).catch((reason: Error) => setError(reason.message));
+    remove().catch((reason: Error) => setError(reason.message));
   };
   return (
     <Dialog title={`Delete “${summary.title}”`} onClose={onClose}>
@@ -45,8 +51,15 @@ export function DeleteDialog({ api, summary, onClose, onDone }: DeleteDialogProp
           </>
         )}
         {links?.length === 0 && <p>No link of the site leads to this page.</p>}
-        <label htmlFor="delete-redirect">Its address leads from now on to (may stay empty)</label>
-        <input id="delete-redirect" name="redirectTo" placeholder="/" />
+        <label htmlFor="delete-redirect">{REDIRECT}</label>
+        <PageSearch
+          id="delete-redirect"
+          label={REDIRECT}
+          value={redirectTo ?? ''}
+          references={NOT_KNOWN}
+          search={api.references}
+          onChange={setRedirectTo}
+        />
         <p className="error" role="alert">
           {error}
         </p>
