@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { defined, isRecord } from '../../../documents/record.js';
 import schema from '../../../content/theme-layout.schema.json' with { type: 'json' };
 import { words } from '../blocks/words.js';
+import { PageSearch } from '../controls/page-search.js';
 import { Rows } from '../fields/rows.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
@@ -74,28 +75,22 @@ function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNo
 }
 
 function TextField({ name, part, value, onChange }: SchemaFieldProps): ReactNode {
-  const { references } = useSiteKnowledge();
+  const { api, references } = useSiteKnowledge();
   const id = useId();
   const { description } = resolved(part);
-  const isAddress = name === 'url';
+  const text = typeof value === 'string' ? value : '';
   return (
     <div className="field" data-property={name}>
       <label htmlFor={id}>{words(name)}</label>
-      <input
-        id={id}
-        value={typeof value === 'string' ? value : ''}
-        list={isAddress ? `${id}-pages` : undefined}
-        aria-describedby={description === undefined ? undefined : `${id}-help`}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      />
-      {isAddress && (
-        <datalist id={`${id}-pages`}>
-          {references
-            .filter(({ kind }) => kind === 'page')
-            .map(({ url, title }) => (
-              <option key={url} value={url} label={title} />
-            ))}
-        </datalist>
+      {name === 'url' ? (
+        <PageSearch id={id} label={words(name)} value={text} search={api.references} {...{ references, onChange }} />
+      ) : (
+        <input
+          id={id}
+          value={text}
+          aria-describedby={description === undefined ? undefined : `${id}-help`}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        />
       )}
       {description !== undefined && (
         <p className="field-help" id={`${id}-help`}>

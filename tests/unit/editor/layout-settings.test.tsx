@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { ApiClient } from '../../../site/editor/app/api-client.js';
+import { LayoutSettings } from '../../../site/editor/app/editor/layout-settings.js';
+import { SiteKnowledgeProvider } from '../../../site/editor/app/fields/site-knowledge.js';
+import type { Reference } from '../../../site/editor/server/api.js';
+
+const { dispatch, props } = vi.hoisted(() => ({
+  dispatch: vi.fn(),
+  props: { header: { wordMark: { text: 'Northmast', url: '/' } } },
+}));
+vi.mock('../../../site/editor/app/editor/use-puck.js', () => ({
+  usePuckStore: () => props,
+  useGetPuck: () => () => ({ dispatch }),
+}));
+
+it('finds the page that a link of the header leads to by its title', async () => {
+  const page: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
+  const api = { references: () => Promise.resolve([page]) } as unknown as ApiClient;
+  const site = { api, blocks: new Map(), references: [], media: [], setMedia: () => undefined, icons: [] };
+  render(
+    <SiteKnowledgeProvider value={{ ...site, language: 'en-US' }}>
+      <LayoutSettings />
+    </SiteKnowledgeProvider>,
+  );
+  const [field] = screen.getAllByRole('combobox');
+  fireEvent.change(field!, { target: { value: 'why' } });
+  fireEvent.click(await screen.findByText('Why us'));
+  expect(dispatch).toHaveBeenLastCalledWith({
+    type: 'replaceRoot',
+    root: { props: { header: { wordMark: { text: 'Northmast', url: '/why-us' } } } },
+  });
+});
