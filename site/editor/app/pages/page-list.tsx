@@ -142,10 +142,10 @@ function PageRow({ page, session, onAsk }: PageRowProps): ReactNode {
         {session.role === 'publisher' && (
           <div className="toolbar">
             <button type="button" onClick={() => onAsk({ what: 'rename', page })}>
-              Rename<span className="visually-hidden"> {title}</span>
+              Rename<span className="visually-hidden"> {title || id}</span>
             </button>
             <button type="button" className="danger" onClick={() => onAsk({ what: 'delete', page })}>
-              Delete<span className="visually-hidden"> {title}</span>
+              Delete<span className="visually-hidden"> {title || id}</span>
             </button>
           </div>
         )}
