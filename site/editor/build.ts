@@ -57,7 +57,7 @@ export async function buildEditorApp({
     fonts,
   });
   await writeFile(join(outDir, 'index.html'), html);
-  await writeFile(join(outDir, 'preview.html'), previewPage(`/${chunkOf(PREVIEW, manifest).file}`, pageStyles));
+  await writeFile(join(outDir, 'preview.html'), previewPage(`/${chunkOf(PREVIEW, manifest).file}`, pageStyles, fonts));
   return outDir;
 }
 
@@ -117,14 +117,18 @@ async function iconNames(): Promise<string[]> {
 const styleLinks = (styles: readonly string[]): string =>
   styles.map((href) => `    <link rel="stylesheet" href="${href}" />\n`).join('');
 
-const previewPage = (script: string, styles: readonly string[]): string => `<!doctype html>
+/** A page shows its fonts only where they are there at once. */
+const fontLinks = (fonts: readonly string[]): string =>
+  fonts.map((href) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />\n`).join('');
+
+const previewPage = (script: string, styles: readonly string[], fonts: readonly string[]): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Draft</title>
     <link rel="icon" href="data:," />
-${styleLinks(styles)}    <script type="module" src="${script}"></script>
+${fontLinks(fonts)}${styleLinks(styles)}    <script type="module" src="${script}"></script>
   </head>
   <body>
     <div id="app"></div>
