@@ -212,6 +212,13 @@ const employees = css`
     --_rotation-background-color-hover: color-mix(in srgb, currentcolor 12%, transparent);
     --_rotation-color: ${token(tokens.colorInk)};
   }
+  /* An arrow may stand on a picture, which may have any colour: its ring has a ground of its own. */
+  @media (forced-colors: none) {
+    .arrow:focus-visible {
+      box-shadow: 0 0 0 calc(${token(tokens.focusOffset)} + ${token(tokens.focusWidth)} + 2px)
+        ${token(tokens.colorSurface)};
+    }
+  }
 `;
 
 /** The sheets of each carousel's controls. */
