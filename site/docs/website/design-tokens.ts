@@ -23,6 +23,15 @@ export const tokensOf = (...prefixes: readonly string[]): DesignToken[] =>
     return { name, hook, familiar: dxp, description, ...computedValue(literal) };
   }).filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)));
 
+/** Puts lengths and times in order, from the smallest; a fluid length stands where its greatest value does. */
+export const bySize = (one: DesignToken, other: DesignToken): number => greatestIn(one.light) - greatestIn(other.light);
+
+/** The greatest length (px) or time (ms) that a value names; what follows the window is left out. */
+const greatestIn = (value: string): number =>
+  Math.max(
+    ...[...value.matchAll(/([\d.]+)(rem|px|ms)\b/g)].map(([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1)),
+  );
+
 /** Colours that words are written in. */
 export const isTextColour = ({ name }: DesignToken): boolean =>
   /^color-(?:ink|text(?:-muted|-inverse)?|link(?:-hover|-visited)?|brand(?:-hover)?|error|success|warning|accent|.*-contrast)$/.test(

@@ -1,6 +1,16 @@
 import { MEDIA_QUERIES, SIZES } from '@pallet/elements/foundations';
 import type { CSSProperties, ReactNode } from 'react';
-import { contrastBetween, isGround, isTextColour, tokensOf, type DesignToken, type Scheme } from './design-tokens.js';
+import {
+  bySize,
+  contrastBetween,
+  isGround,
+  isTextColour,
+  tokensOf,
+  type DesignToken,
+  type Scheme,
+} from './design-tokens.js';
+import { renderInline } from './markdown.js';
+import { Markup } from './markup.js';
 import { Table } from './reference-tables.js';
 
 const label = ({ name }: DesignToken): string => name.replace(/^[a-z]+-/, '');
@@ -38,7 +48,7 @@ function TokenTable(props: {
       )}
       {specimen?.(token)}
     </>,
-    token.description,
+    <Markup key="use" tag="span" html={renderInline(token.description)} />,
   ]);
   return <Table label={name} heads={['Hook', 'Value', 'Use']} rows={rows} />;
 }
@@ -49,8 +59,8 @@ export function ColourPage(): ReactNode {
   return (
     <>
       <p className="lead">
-        Colours have a name for what they are for, and a value for each scheme. The page’s <code>color-scheme</code>{' '}
-        chooses; an inverse section is dark in both.
+        Colours have a name for what they are for, and a value for each scheme, light and dark mode. The page’s{' '}
+        <code>color-scheme</code> chooses; an inverse section is dark in both.
       </p>
       <h2 id="palette">Palette</h2>
       <ul className="palette">
@@ -61,8 +71,7 @@ export function ColourPage(): ReactNode {
             <strong>{label(colour)}</strong>
             <span>{colour.description}</span>
             <span className="aside">
-              <code>{colour.light}</code>{' '}
-              {colour.dark === colour.light ? 'in both schemes' : <code>{colour.dark}</code>}
+              <SchemeValues {...colour} />
             </span>
           </li>
         ))}
@@ -81,10 +90,27 @@ export function ColourPage(): ReactNode {
   );
 }
 
+function SchemeValues({ light, dark }: DesignToken): ReactNode {
+  if (dark === light) {
+    return (
+      <>
+        <code>{light}</code> in both schemes
+      </>
+    );
+  }
+  return (
+    <>
+      light <code>{light}</code>, dark <code>{dark}</code>
+    </>
+  );
+}
+
 const VERDICTS = { 'any text': 'passes', 'large text': 'large only', 'no text': 'fails' } as const;
 
 function ContrastGrid({ scheme, colours }: { scheme: Scheme; colours: readonly DesignToken[] }): ReactNode {
-  const grounds = colours.filter(isGround);
+  const isOfPage = ({ name }: DesignToken): boolean => name.startsWith('color-surface');
+  // Those of the page come first: they are what a theme is looked at for, and a narrow window shows no others.
+  const grounds = colours.filter(isGround).sort((one, other) => Number(isOfPage(other)) - Number(isOfPage(one)));
   const rows = colours.filter(isTextColour).map((text) => [
     <code key="name">{label(text)}</code>,
     ...grounds.map((ground) => {
@@ -110,7 +136,7 @@ function ContrastGrid({ scheme, colours }: { scheme: Scheme; colours: readonly D
 }
 
 export function TypePage(): ReactNode {
-  const sizes = tokensOf('font-size-');
+  const sizes = tokensOf('font-size-').sort(bySize);
   return (
     <>
       <p className="lead">
@@ -147,13 +173,13 @@ export function SpacingPage(): ReactNode {
       </p>
       <h2 id="steps">Steps</h2>
       <TokenTable
-        tokens={tokensOf('spacing-')}
+        tokens={tokensOf('spacing-').sort(bySize)}
         name="Spacing"
         specimen={({ light }) => <span className="bar" style={{ inlineSize: light }} />}
       />
       <h2 id="radius">Corner radius</h2>
       <TokenTable
-        tokens={tokensOf('radius-')}
+        tokens={tokensOf('radius-').sort(bySize)}
         name="Corner radius"
         specimen={({ light }) => <span className="corner" style={{ borderRadius: light }} />}
       />
@@ -177,7 +203,7 @@ export function MotionPage(): ReactNode {
         pauses it, and all of it is off where a visitor prefers less.
       </p>
       <h2 id="durations">Durations and easing</h2>
-      <TokenTable tokens={tokensOf('duration-', 'easing')} name="Durations and easing" />
+      <TokenTable tokens={[...tokensOf('duration-').sort(bySize), ...tokensOf('easing')]} name="Durations and easing" />
       <h2 id="reduced-motion">Reduced motion</h2>
       <p>
         Under <code>prefers-reduced-motion: reduce</code> blocks change without a transition, carousels start stopped,

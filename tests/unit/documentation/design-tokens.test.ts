@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastBetween, isGround, isTextColour, tokensOf } from '../../../site/docs/website/design-tokens.js';
+import { bySize, contrastBetween, isGround, isTextColour, tokensOf } from '../../../site/docs/website/design-tokens.js';
 
 describe('contrast', () => {
   it.each([
@@ -53,5 +53,25 @@ describe('the colours', () => {
         .map(() => text.name),
     );
     expect(failing).toEqual([]);
+  });
+});
+
+describe('a scale', () => {
+  const scale = (prefix: string): string[] =>
+    tokensOf(prefix)
+      .sort(bySize)
+      .map(({ name }) => name.replace(prefix, ''));
+
+  it('of text goes from the smallest size to the largest', () => {
+    expect(scale('font-size-')).toEqual(['small', 'medium', 'large', 'x-large', 'xx-large', 'display', 'numeral']);
+  });
+
+  it('of space does so whatever its units', () => {
+    const steps = ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'];
+    expect(scale('spacing-').filter((step) => step !== 'theme')).toEqual(steps);
+  });
+
+  it('of times goes from the shortest to the longest', () => {
+    expect(scale('duration-')).toEqual(['fast', 'medium', 'slow', 'fade']);
   });
 });
