@@ -337,6 +337,37 @@ it('finds icons by name, and copies them with their category', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('utility:forklift');
 });
 
+describe('the list of all pages', () => {
+  /** Whether the page that is read stands within what is seen of the list. Runs in the page. */
+  const isCurrentSeen = (): boolean => {
+    const list = document.getElementById('docs-navigation')?.getBoundingClientRect();
+    const current = document.querySelector('#docs-navigation [aria-current]')?.getBoundingClientRect();
+    return list !== undefined && current !== undefined && current.top >= list.top && current.bottom <= list.bottom;
+  };
+
+  it('shows the page that is read, however far down it stands', async () => {
+    const page = await open('/docs/blocks/tile', { height: 700 });
+    await page.until(isCurrentSeen);
+    const small = await open('/docs/blocks/tile', { width: 360, height: 700 });
+    await small.click('.menu-button');
+    await small.until(isCurrentSeen);
+  });
+
+  it('marks no other page in forced colours', async () => {
+    const page = await open('/docs/blocks/banner', { forcedColors: true });
+    const marked = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('span'));
+      sample.style.color = 'Canvas';
+      const ground = getComputedStyle(sample).color;
+      const links = [...document.querySelectorAll('#docs-navigation a')];
+      return links
+        .filter((link) => getComputedStyle(link).borderInlineStartColor !== ground)
+        .map(({ textContent }) => textContent);
+    });
+    expect(marked).toEqual(['Banner']);
+  });
+});
+
 describe.each(ENGINES)('the keyboard in %s', (engine) => {
   it('leads past the navigation with its first stop, and to the search with its third', async (test) => {
     const page = await openPageOrSkip(test, engine);
