@@ -368,6 +368,24 @@ describe('the list of all pages', () => {
   });
 });
 
+it('tells the names of properties and hooks in one piece', async () => {
+  const page = await open('/docs/blocks/banner');
+  const broken = await page.evaluate(() =>
+    [...document.querySelectorAll('td:first-child > code')].flatMap(({ textContent, firstChild }) => {
+      // Where a line ends, after a hyphen alone.
+      const range = document.createRange();
+      const tops = [...textContent].map((_, at) => {
+        range.setStart(firstChild!, at);
+        range.setEnd(firstChild!, at + 1);
+        return Math.round(range.getBoundingClientRect().top);
+      });
+      const isBroken = tops.some((top, at) => at > 0 && top !== tops[at - 1] && textContent[at - 1] !== '-');
+      return isBroken ? [textContent] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 describe.each(ENGINES)('the keyboard in %s', (engine) => {
   it('leads past the navigation with its first stop, and to the search with its third', async (test) => {
     const page = await openPageOrSkip(test, engine);
