@@ -431,6 +431,8 @@ it('is printed without what only a screen needs, and nothing runs over the paper
       .map(({ className }) => className),
     width: document.documentElement.scrollWidth,
     title: document.querySelector('h1')?.checkVisibility(),
+    // The paper is white, also for whoever reads in the dark.
+    scheme: getComputedStyle(document.documentElement).colorScheme,
   }));
-  expect(print).toEqual({ shown: [], width: 718, title: true });
+  expect(print).toEqual({ shown: [], width: 718, title: true, scheme: 'light' });
 });
