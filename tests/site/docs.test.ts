@@ -246,6 +246,17 @@ describe('search', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('docs-search');
   });
 
+  it('takes a question, too: where no page has all of its words, those come that have the rarest', async () => {
+    const page = await open('/docs');
+    await goToSearch(page);
+    await type(page, 'how do I use forklift drawings as icons');
+    await page.until(() => document.querySelectorAll('#docs-found li').length > 0);
+    expect(await page.evaluate(() => document.querySelector('#docs-found p')?.textContent)).toMatch(
+      /^No page has all of these words/,
+    );
+    expect(await page.evaluate(found)).toContain('Icons');
+  });
+
   it('says when nothing fits, and where its index does not come', async () => {
     const page = await open('/docs');
     await goToSearch(page);

@@ -1,4 +1,5 @@
 import { announce } from './announce.js';
+import { nearestResults } from './nearest-results.js';
 
 /** What of Pagefind's module is used here. */
 interface Pagefind {
@@ -8,9 +9,11 @@ interface Pagefind {
 interface PagefindInstance {
   /** Resolves with null where another search has begun meanwhile. */
   debouncedSearch(words: string, options: object, wait: number): Promise<{ results: PagefindResult[] } | null>;
+  search(words: string): Promise<{ results: PagefindResult[] }>;
 }
 
 interface PagefindResult {
+  readonly id: string;
   data(): Promise<PageFound>;
 }
 
@@ -39,10 +42,19 @@ export function startSearch(): void {
     if (field.value.trim() === '') return close();
     try {
       const index = await load();
-      const found = await index.debouncedSearch(field.value, {}, PAUSE);
+      const words = field.value.trim();
+      const found = await index.debouncedSearch(words, {}, PAUSE);
       if (found === null) return;
-      const pages = await Promise.all(found.results.slice(0, MOST).map((result) => result.data()));
-      showFound(panel, field.value.trim(), found.results.length, pages);
+      const nearest = found.results.length === 0 ? await searchEach(index, words) : [];
+      // What was typed meanwhile has a search of its own.
+      if (field.value.trim() !== words) return;
+      const [best, title] =
+        nearest.length === 0
+          ? [found.results, titleOf(words, found.results.length)]
+          : [nearest, 'No page has all of these words. The nearest:'];
+      const pages = await Promise.all(best.slice(0, MOST).map((result) => result.data()));
+      tell(panel, title);
+      panel.querySelector('ul')?.replaceChildren(...pages.map(entryOf));
     } catch {
       // The next key tries again.
       loading = undefined;
@@ -90,10 +102,17 @@ function moveByKey(event: KeyboardEvent, field: HTMLInputElement, panel: HTMLEle
   stops.at(next % stops.length)?.focus();
 }
 
-function showFound(panel: HTMLElement, words: string, count: number, pages: readonly PageFound[]): void {
-  const shown = count > pages.length ? `, the best ${pages.length}` : '';
-  tell(panel, count === 0 ? `Nothing found for “${words}”` : `${count} ${count === 1 ? 'page' : 'pages'}${shown}`);
-  panel.querySelector('ul')?.replaceChildren(...pages.map(entryOf));
+/** What fits best where no page has all of the words; nothing for a single word. */
+async function searchEach(index: PagefindInstance, words: string): Promise<PagefindResult[]> {
+  const each = words.split(/\s+/);
+  if (each.length === 1) return [];
+  const found = await Promise.all(each.map((word) => index.search(word)));
+  return nearestResults(found.map(({ results }) => results));
+}
+
+function titleOf(words: string, count: number): string {
+  if (count === 0) return `Nothing found for “${words}”`;
+  return `${count} ${count === 1 ? 'page' : 'pages'}${count > MOST ? `, the best ${MOST}` : ''}`;
 }
 
 function tell(panel: HTMLElement, text: string): void {
