@@ -418,6 +418,30 @@ describe('a block that is clicked', () => {
   });
 });
 
+it('marks what was clicked where it stands, also once the page is looked at in another way', async () => {
+  await open();
+  await page.evaluate(() => {
+    const carousel = document.querySelector('iframe')?.contentDocument?.querySelector('pallet-hero-carousel');
+    carousel?.shadowRoot?.querySelector<HTMLElement>('[part~=heading]')?.click();
+  });
+  /** How far the mark around the heading is from it, in CSS pixels of the studio. Runs in the page. */
+  const distance = (): number => {
+    const frame = document.querySelector('iframe');
+    const carousel = frame?.contentDocument?.querySelector('pallet-hero-carousel');
+    const heading = carousel?.shadowRoot?.querySelector('[part~=heading]')?.getBoundingClientRect();
+    const box = document.querySelector('.selected')?.getBoundingClientRect();
+    if (frame === null || heading === undefined || box === undefined) return Infinity;
+    const { left, top, width } = frame.getBoundingClientRect();
+    const scale = width / frame.clientWidth;
+    return Math.hypot(box.left - left - heading.left * scale, box.top - top - heading.top * scale);
+  };
+  await page.until(() => document.querySelector('.selected') !== null);
+  for (const label of ['Right to left', '200 % text']) {
+    await press(label);
+    await expect.poll(() => page.evaluate(distance)).toBeLessThan(3);
+  }
+});
+
 describe('how a page is looked at', () => {
   const frameState = () => {
     const root = document.querySelector('iframe')?.contentDocument?.documentElement;

@@ -78,7 +78,7 @@ function Frame(props: FrameProps): ReactNode {
     return () => view.removeEventListener('click', select, true);
   }, [framed, isInspecting, onSelect]);
 
-  const box = useBox(selection?.page === framed ? selection : undefined, css);
+  const box = useBox(selection?.page === framed ? selection : undefined, css, look);
   return (
     <figure className="framed">
       <figcaption>
@@ -109,8 +109,8 @@ function Frame(props: FrameProps): ReactNode {
   );
 }
 
-/** Where what is selected stands in its frame; it follows when the page scrolls or changes. */
-function useBox(selection: Selection | undefined, css: string): DOMRect | undefined {
+/** Where what is selected stands in its frame; it follows when the page scrolls, changes, or is looked at in another way. */
+function useBox(selection: Selection | undefined, css: string, look: Look): DOMRect | undefined {
   const [box, setBox] = useState<DOMRect>();
   useEffect(() => {
     if (selection === undefined) return setBox(undefined);
@@ -124,6 +124,6 @@ function useBox(selection: Selection | undefined, css: string): DOMRect | undefi
       view.removeEventListener('scroll', read);
       view.removeEventListener('resize', read);
     };
-  }, [selection, css]);
+  }, [selection, css, look]);
   return box;
 }
