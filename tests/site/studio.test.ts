@@ -330,6 +330,7 @@ describe('a theme that comes and goes', () => {
     await open();
     await importText(`:root {\n  --pallet-g-colour-brand: #000;\n  ${RADIUS.name}: 9px;\n}`);
     await untilInFrame(RADIUS.name, '9px');
+    expect(await said('.exchange [role=status]')).toMatch(/^1 hook set by the style sheet\. Left out:/);
     const problems = await said('.problems');
     expect(problems).toContain('Line 2, column 3');
     expect(problems).toContain('Did you mean --pallet-g-color-brand?');

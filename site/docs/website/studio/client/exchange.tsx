@@ -120,11 +120,12 @@ function ImportForm({ data, theme }: FormProps): ReactNode {
 function ImportResult({ result }: { result: ImportedDraft | string }): ReactNode {
   if (typeof result === 'string') return <p className="wrong">{result}</p>;
   const { kind, settings, rules, problems } = result;
+  const count = Object.keys(settings).length;
   return (
     <>
       <p>
         <strong>
-          {Object.keys(settings).length} hooks set by the {kind}
+          {count} {count === 1 ? 'hook' : 'hooks'} set by the {kind}
           {rules === '' ? '' : ', and rules besides'}.
         </strong>{' '}
         {problems.length > 0 && 'Left out:'}
