@@ -413,6 +413,22 @@ describe.each(ENGINES)('the keyboard in %s', (engine) => {
     await page.press('ArrowDown');
     await page.until(() => document.activeElement?.closest('#docs-found') !== null);
   });
+
+  it('changes a hook in the studio: from its search to a value that is seen', async (test) => {
+    const page = await openPageOrSkip(test, engine);
+    await page.goto(`${server.url}/docs/studio?open`);
+    await page.until(() => document.querySelector('#hook-search') !== null);
+    await page.evaluate(() => document.querySelector<HTMLElement>('#hook-search')?.focus());
+    await type(page, 'radius-small');
+    await page.until(() => document.querySelectorAll('.hooks .hook').length === 1);
+    for (const key of ['Tab', 'Tab', 'Tab']) await page.press(key);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Value');
+    await page.press('ArrowUp');
+    await page.until(() => {
+      const root = document.querySelector('iframe')?.contentDocument?.documentElement;
+      return root != null && getComputedStyle(root).getPropertyValue('--pallet-g-radius-small').trim() === '3px';
+    });
+  });
 });
 
 describe('without scripts', () => {

@@ -476,19 +476,6 @@ describe('how a page is looked at', () => {
   });
 });
 
-it('is worked by keyboard alone: from the search to a value that is seen', async () => {
-  await open();
-  await page.evaluate(() => document.querySelector<HTMLElement>('#hook-search')?.focus());
-  for (const key of 'radius-small') await page.press(key);
-  await page.until(() => document.querySelectorAll('.hooks .hook').length === 1);
-  await page.press('Tab');
-  await page.press('Tab');
-  await page.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Value');
-  await page.press('ArrowUp');
-  await untilInFrame(RADIUS.name, '3px');
-});
-
 describe.each([
   ['light', {}],
   ['dark', { scheme: 'dark' }],
