@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EditorHand } from '../support/editor-hand.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
@@ -93,19 +94,42 @@ describe('the preview of a draft', () => {
 });
 
 describe('the library of pictures', () => {
-  it('names a file that lies about what it is, and keeps the form', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pallet-upload-'));
-    await writeFile(join(folder, 'forklift.png'), 'This is no picture.');
-    const author = await EditorHand.at(`${site.url}/#/media`);
+  /** Fills in the form for a new picture, and sends it. */
+  const upload = async (author: EditorHand, file: string, title: string): Promise<void> => {
     await author.click('Add a picture');
     const field = await author.page.puppeteer().waitForSelector('input[type="file"]');
-    await (field as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(join(folder, 'forklift.png'));
-    await author.fill('Title', 'A forklift');
+    await (field as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file);
+    await author.fill('Title', title);
     await author.fill('Alternative text: what it shows', 'A forklift in the rain');
     await author.click('Upload');
-    const told = (): Promise<string | undefined> =>
-      author.page.evaluate(() => document.querySelector('dialog [role="alert"]')?.textContent);
-    await expect.poll(told).toMatch(/^"forklift\.png" is refused/);
-    await rm(folder, { recursive: true });
+  };
+  const inDialog = (author: EditorHand, selector: string): Promise<string | null | undefined> =>
+    author.page.evaluate((one) => {
+      const found = document.querySelector(`dialog ${one}`);
+      return found?.ariaLabel ?? found?.textContent;
+    }, selector);
+
+  let folder: string;
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'pallet-upload-'))));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('names a file that lies about what it is, and keeps the form', async () => {
+    const file = join(folder, 'forklift.png');
+    await writeFile(file, 'This is no picture.');
+    const author = await EditorHand.at(`${site.url}/#/media`);
+    await upload(author, file, 'A forklift');
+    await expect.poll(() => inDialog(author, '[role="alert"]')).toMatch(/^"forklift\.png" is refused/);
+  });
+
+  it('shows how far the renditions of a new picture are, and when all are made', async () => {
+    const file = join(folder, 'rain.jpg');
+    const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+    await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#246', noise } }).toFile(file);
+    const author = await EditorHand.at(`${site.url}/#/media`);
+    await upload(author, file, 'Rain on a forklift');
+    await expect.poll(() => inDialog(author, 'progress')).toBe('Renditions of “Rain on a forklift”');
+    await expect.poll(() => inDialog(author, '.renditions')).toMatch(/Renditions: [1-5] of 6\. Next: (AVIF|WEBP)/);
+    await expect.poll(() => inDialog(author, '.renditions')).toBe('All 6 renditions are made.');
+    expect(await inDialog(author, 'progress')).toBeUndefined();
   });
 });

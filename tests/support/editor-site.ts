@@ -28,6 +28,7 @@ export async function startEditorSite(): Promise<EditorSite> {
     settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
     content: { backend: await fileBackend(root), folder: root },
     ...{ siteUrl: site.url, appFolder: await buildEditorApp({ outDir: join(folder, 'app') }) },
+    pictureCache: join(folder, 'pictures'),
     async build(_, progress) {
       const published = await publishSite({ contentRoot: root, outDir: dist, progress });
       if ('needsWholeBuild' in published)

@@ -19,6 +19,7 @@ import {
   type Removed,
   type Rename,
   type Renamed,
+  type RenditionsEvent,
   type Restore,
   type SaveDraft,
   type SaveSeo,
@@ -124,11 +125,10 @@ export class ApiClient {
   upload = (form: FormData): Promise<MediaItem> => this.#ask('POST', '/api/media', form);
 
   /** Hears of each publishing, until the returned function is called. */
-  onPublishing(hear: (event: PublishEvent) => void): () => void {
-    const events = new EventSource('/api/events');
-    events.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as PublishEvent));
-    return () => events.close();
-  }
+  onPublishing = (hear: (event: PublishEvent) => void): (() => void) => listen('message', hear);
+
+  /** Hears how far the renditions of all pictures are, first as they are now, until the returned function is called. */
+  onRenditions = (hear: (event: RenditionsEvent) => void): (() => void) => listen('renditions', hear);
 
   async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const isForm = body instanceof FormData;
@@ -150,6 +150,12 @@ export class ApiClient {
     const message = (answer as ApiError | undefined)?.error?.message;
     throw new RequestError(message ?? `The server answered ${response.status}. Try again.`, response.status, answer);
   }
+}
+
+function listen<Event>(type: string, hear: (event: Event) => void): () => void {
+  const events = new EventSource('/api/events');
+  events.addEventListener(type, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Event));
+  return () => events.close();
 }
 
 /** What another author saved in the meantime, where that is why a draft was not saved. */

@@ -22,7 +22,7 @@
  *     POST   /api/pages/:id/restore      Restore         Page             as a draft
  *     GET    /api/pages/:id/check                        CheckResult      the gate: the draft as it is stored
  *     POST   /api/pages/:id/publish      Publish         202 Publishing   publisher; 422 CheckResult where errors stand in the way
- *     GET    /api/events                                 server-sent events; each `data` is a PublishEvent
+ *     GET    /api/events                                 server-sent events: a PublishEvent in each `message`, a RenditionsEvent in each `renditions`
  *     GET    /api/layouts …                              as pages, without seo, rename, links, POST and DELETE
  *     GET    /api/patterns                               PatternSummary[]
  *     POST   /api/patterns               NewPattern      PatternSummary   saves a section as a pattern
@@ -247,7 +247,25 @@ export interface MediaItem {
   /** Where the canvas finds it. */
   readonly url: string;
   readonly usedIn: readonly PlaceOfLink[];
+  /** Absent where this server has made none since it started. */
+  readonly renditions?: RenditionsEvent;
 }
+
+/** How far the renditions of a picture are: the widths and formats in which visitors get it. */
+export interface RenditionsEvent {
+  /** Content key of the picture. */
+  readonly key: string;
+  /** Milliseconds, greater than those of every earlier event. */
+  readonly at: number;
+  readonly step: 'waiting' | 'making' | 'made' | 'failed';
+  /** How many are there. */
+  readonly done: number;
+  /** How many there will be; 0 before its turn has come. */
+  readonly of: number;
+  /** What happens, for the author. */
+  readonly message: string;
+}
+
 export interface ChangeMedia {
   readonly title?: string;
   readonly altTexts?: Readonly<Record<string, string>>;

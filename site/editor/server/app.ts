@@ -2,8 +2,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MEDIA_CACHE } from '../../building/load-site.js';
+import { picturesOn } from '../../building/pictures.js';
 import { fileContent } from '../../content-sources/file-content.js';
 import { describeProblem } from '../../documents/finding.js';
+import { loadPages } from '../../documents/load.js';
 import { createDeliveryApp } from '../../server/delivery-on-node.js';
 import { ContentAway } from '../store/backend.js';
 import { MissingDocument, type ContentStore } from '../store/store.js';
@@ -18,6 +21,7 @@ import { mediaRoutes } from './media-routes.js';
 import { pageRoutes } from './page-routes.js';
 import { editedPages } from './pages.js';
 import { publisher, type Build } from './publisher.js';
+import { renditionMaker } from './rendition-maker.js';
 import { siteRoutes } from './site-routes.js';
 
 export interface EditorAppOptions {
@@ -32,6 +36,8 @@ export interface EditorAppOptions {
   /** Folder of the built editor. */
   readonly appFolder: string;
   readonly build: Build;
+  /** Folder that keeps encoded pictures between builds. Default: that of the site's build */
+  readonly pictureCache?: string;
   /** Whether contrast is measured on the rendered draft, where a browser is at hand. Default: false */
   readonly isMeasured?: boolean;
   /** Requests that an author may make in a minute. Default: 600 */
@@ -52,6 +58,10 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   const { pictureHosts, basePath } = await settings();
   const pages = editedPages({ store, contentRoot, settings });
   const library = mediaLibrary({ store, settings });
+  const renditions = renditionMaker({
+    ...{ picture: library.picture, cacheDir: options.pictureCache ?? MEDIA_CACHE, log },
+    isForPhones: ({ key, usedIn }) => usedIn.length > 0 && picturesOn(loadPages(contentRoot).pages).forPhones.has(key),
+  });
   const jobs = publisher(build, log);
   // What other servers have published is to be on the site of this one, too.
   store.follow((names) => void jobs.start(names));
@@ -98,8 +108,8 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
     app.use(path, documentLimit);
   app.route('/api/pages', pageRoutes(documents));
   app.route('/api/layouts', documentRoutes('layouts', documents));
-  app.route('/api/media', mediaRoutes(library));
-  app.route('/api', siteRoutes({ store, pages, publisher: jobs, settings, siteUrl }));
+  app.route('/api/media', mediaRoutes(library, renditions));
+  app.route('/api', siteRoutes({ store, pages, publisher: jobs, renditions, settings, siteUrl }));
   app.all('/api/*', () => {
     throw new ApiProblem('NOT_FOUND', 'The API has nothing at this address.');
   });

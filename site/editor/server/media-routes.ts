@@ -6,12 +6,13 @@ import type { Signed } from './guard.js';
 import { UPLOAD_LIMIT } from './accept-picture.js';
 import type { MediaLibrary } from './media-library.js';
 import { readBody } from './read-body.js';
+import type { RenditionMaker } from './rendition-maker.js';
 
 /** Bytes of a request with a picture in it: what stands around the picture is little. */
 const REQUEST_LIMIT = UPLOAD_LIMIT + 100_000;
 
-/** The media library. */
-export function mediaRoutes(library: MediaLibrary): Hono<Signed> {
+/** The media library. What comes into it gets its renditions at once. */
+export function mediaRoutes(library: MediaLibrary, renditions: RenditionMaker): Hono<Signed> {
   const app = new Hono<Signed>();
   const limit = bodyLimit({
     maxSize: REQUEST_LIMIT,
@@ -20,7 +21,7 @@ export function mediaRoutes(library: MediaLibrary): Hono<Signed> {
     },
   });
 
-  app.get('/', async (context) => context.json(await library.list()));
+  app.get('/', async (context) => context.json((await library.list()).map(renditions.known)));
 
   app.post('/', limit, async (context) => {
     const { file, field } = await readForm(context);
@@ -29,13 +30,14 @@ export function mediaRoutes(library: MediaLibrary): Hono<Signed> {
       altText: field('altText'),
       key: field('key') || file.name.replace(/\.\w+$/, ''),
     };
-    return context.json(await library.add(new Uint8Array(await file.arrayBuffer()), file.name, wishes), 201);
+    const added = await library.add(new Uint8Array(await file.arrayBuffer()), file.name, wishes);
+    return context.json(renditions.start(added), 201);
   });
 
   app.post('/:key/file', limit, async (context) => {
     const { file } = await readForm(context);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return context.json(await library.replace(context.req.param('key'), bytes, file.name));
+    return context.json(renditions.start(await library.replace(context.req.param('key'), bytes, file.name)));
   });
 
   app.put('/:key', async (context) => {
@@ -45,7 +47,7 @@ export function mediaRoutes(library: MediaLibrary): Hono<Signed> {
       ...(isRecord(altTexts) && { altTexts }),
       ...(typeof focalPoint === 'string' && { focalPoint }),
     };
-    return context.json(await library.change(context.req.param('key'), change));
+    return context.json(renditions.known(await library.change(context.req.param('key'), change)));
   });
 
   app.delete('/:key', async (context) => {

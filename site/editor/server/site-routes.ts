@@ -14,11 +14,13 @@ import type { EditedPages } from './pages.js';
 import type { Publisher } from './publisher.js';
 import { checkedRedirects, readRedirects, redirectsFile } from './redirects.js';
 import { readBody, textIn } from './read-body.js';
+import type { RenditionMaker } from './rendition-maker.js';
 
 export interface SiteRoutesOptions {
   readonly store: ContentStore;
   readonly pages: EditedPages;
   readonly publisher: Publisher;
+  readonly renditions: RenditionMaker;
   readonly settings: () => Promise<SiteSettings>;
   readonly siteUrl: string;
 }
@@ -29,7 +31,14 @@ const SIGN_OF_LIFE = 15_000;
 const OFFERED = 50;
 
 /** What concerns the whole site: who works on it, what links can lead to, patterns, redirects, and how far a build is. */
-export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteRoutesOptions): Hono<Signed> {
+export function siteRoutes({
+  store,
+  pages,
+  publisher,
+  renditions,
+  settings,
+  siteUrl,
+}: SiteRoutesOptions): Hono<Signed> {
   const app = new Hono<Signed>();
 
   app.get('/session', async (context) => {
@@ -49,8 +58,10 @@ export function siteRoutes({ store, pages, publisher, settings, siteUrl }: SiteR
     // A proxy that gathers what it passes on would keep events back.
     context.header('X-Accel-Buffering', 'no');
     return streamSSE(context, async (stream) => {
-      const leave = publisher.listen((event) => void stream.writeSSE({ data: JSON.stringify(event) }));
-      stream.onAbort(leave);
+      const send = (event?: string) => (told: object) =>
+        void stream.writeSSE({ data: JSON.stringify(told), ...(event !== undefined && { event }) });
+      stream.onAbort(publisher.listen(send()));
+      stream.onAbort(renditions.listen(send('renditions')));
       while (!stream.aborted) {
         await stream.write(': here\n\n');
         await stream.sleep(SIGN_OF_LIFE);

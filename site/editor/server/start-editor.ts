@@ -7,7 +7,10 @@ import { createEditorApp, type EditorAppOptions } from './app.js';
 import { authorsOf } from './authors.js';
 import type { EditorSettings } from './editor-settings.js';
 
-export interface StartOptions extends Pick<EditorAppOptions, 'siteUrl' | 'appFolder' | 'build' | 'log'> {
+export interface StartOptions extends Pick<
+  EditorAppOptions,
+  'siteUrl' | 'appFolder' | 'build' | 'pictureCache' | 'log'
+> {
   readonly content: OpenContent;
   readonly settings: EditorSettings;
 }

@@ -48,6 +48,7 @@ export async function testedEditor(
     ...{ store, contentRoot: root, authors, origins: [ORIGIN], siteUrl: 'http://localhost:4173', appFolder },
     log: (message, error) => logged.push(`${message} ${String(error ?? '')}`),
     build: (names) => Promise.resolve(built.push(names) ? [...names] : []),
+    pictureCache: join(appFolder, 'pictures'),
     ...options,
   });
   const ask: TestedEditor['ask'] = async (method, path, body, headers = {}) =>
@@ -73,7 +74,8 @@ export async function testedEditor(
     async close() {
       await store.close();
       await remove();
-      await rm(appFolder, { recursive: true });
+      // A picture may still get its renditions.
+      await rm(appFolder, { recursive: true, maxRetries: 5 });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { MediaDialog } from '../media/media-dialog.js';
+import { RenditionProgress } from '../media/rendition-progress.js';
+import { useRenditions } from '../media/use-renditions.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';
 
 interface SocialPictureProps {
@@ -15,9 +17,10 @@ interface SocialPictureProps {
 /** The picture that stands for the page where it is shared, with about how it will look there. */
 export function SocialPicture({ chosen, first, title, siteName, onChange }: SocialPictureProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const { media } = useSiteKnowledge();
+  const { api, media } = useSiteKnowledge();
   const key = chosen ?? first;
   const item = media.find((one) => one.key === key);
+  const renditions = useRenditions(api, item === undefined ? [] : [item]);
   return (
     <fieldset className="page-part" data-property="socialPicture">
       <legend>Where it is shared</legend>
@@ -32,6 +35,7 @@ export function SocialPicture({ chosen, first, title, siteName, onChange }: Soci
           <strong>{headingInPage() ?? title}</strong>
         </figcaption>
       </figure>
+      {item !== undefined && <RenditionProgress title={item.title} renditions={renditions.get(item.key)} />}
       <div className="toolbar">
         <button type="button" onClick={() => setOpen(true)}>
           Choose another picture

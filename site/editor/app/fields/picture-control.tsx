@@ -3,6 +3,8 @@ import { defined } from '../../../documents/record.js';
 import type { MediaItem } from '../../server/api.js';
 import { altTextOf } from '../canvas/page-data.js';
 import { MediaDialog } from '../media/media-dialog.js';
+import { RenditionProgress } from '../media/rendition-progress.js';
+import { useRenditions } from '../media/use-renditions.js';
 import { textOf, type ControlProps, type Kind } from './control.js';
 import { FocalPoint } from './focal-point-control.js';
 import { PictureCrops } from './picture-crops.js';
@@ -12,10 +14,11 @@ import { useSiteKnowledge } from './site-knowledge.js';
 /** A picture of the library or from an address, with what is said of it and the point that stays in view. */
 export function PictureControl({ id, label, kind, value, onChange }: ControlProps<Kind<'picture'>>): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const { media, language } = useSiteKnowledge();
+  const { api, media, language } = useSiteKnowledge();
   const altId = useId();
   const info = readPicture(value);
   const item = media.find(({ key }) => key === info['contentKey']);
+  const renditions = useRenditions(api, item === undefined ? [] : [item]);
   const address = textOf(info['url']);
   const shown = item?.url ?? (address === '' ? undefined : address);
   const write = (changes: Readonly<Record<string, unknown>>): void => {
@@ -38,6 +41,7 @@ export function PictureControl({ id, label, kind, value, onChange }: ControlProp
           </button>
         </div>
       </div>
+      {item !== undefined && <RenditionProgress title={item.title} renditions={renditions.get(item.key)} />}
       {Object.keys(info).length > 0 && (
         <>
           <label className="choices">

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { MediaItem, Session } from '../../server/api.js';
+import type { MediaItem, RenditionsEvent, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { isFoundIn, SearchField } from '../controls/search-field.js';
 import { listRoute } from '../route.js';
 import { PictureDialog } from './picture-dialog.js';
 import { Upload } from './upload.js';
+import { isUnfinished, useRenditions } from './use-renditions.js';
 
 interface MediaPageProps {
   readonly api: ApiClient;
@@ -26,6 +27,7 @@ export function MediaPage({ api, session }: MediaPageProps): ReactNode {
     isFoundIn([title, key, ...Object.values(altTexts)].join(' '), query),
   );
   const item = media?.find(({ key }) => key === chosen);
+  const renditions = useRenditions(api, media ?? []);
   return (
     <main className="page-list">
       <a href={listRoute}>‹ Pages</a>
@@ -47,6 +49,7 @@ export function MediaPage({ api, session }: MediaPageProps): ReactNode {
               <img src={url} alt="" loading="lazy" />
               <span>{title}</span>
               <span className="quiet">{usedIn.length === 0 ? 'Not used' : `Used ${usedIn.length} ×`}</span>
+              <RenditionNote event={renditions.get(key)} />
             </button>
           </li>
         ))}
@@ -70,6 +73,7 @@ export function MediaPage({ api, session }: MediaPageProps): ReactNode {
         <PictureDialog
           key={item.key}
           {...{ api, session, item }}
+          renditions={renditions.get(item.key)}
           onClose={() => setChosen(undefined)}
           onChanged={(changed) => setMedia(media?.map((one) => (one.key === changed.key ? changed : one)))}
           onRemoved={() => {
@@ -79,5 +83,14 @@ export function MediaPage({ api, session }: MediaPageProps): ReactNode {
         />
       )}
     </main>
+  );
+}
+
+/** What the grid tells of a picture whose renditions are not all there. */
+function RenditionNote({ event }: { event: RenditionsEvent | undefined }): ReactNode {
+  if (event?.step === 'failed') return <span className="error">Renditions are missing</span>;
+  if (event === undefined || !isUnfinished(event)) return null;
+  return (
+    <span className="quiet">{event.of === 0 ? 'Renditions wait' : `Renditions ${event.done} of ${event.of}`}</span>
   );
 }

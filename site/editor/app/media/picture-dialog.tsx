@@ -1,22 +1,34 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { MediaItem, Session } from '../../server/api.js';
+import type { MediaItem, RenditionsEvent, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { LinkPlaces } from '../pages/link-places.js';
+import { RenditionProgress } from './rendition-progress.js';
 
 interface PictureDialogProps {
   readonly api: ApiClient;
   readonly session: Session;
   readonly item: MediaItem;
+  /** How far its renditions are; undefined where nobody has made any. */
+  readonly renditions: RenditionsEvent | undefined;
   readonly onClose: () => void;
   readonly onChanged: (item: MediaItem) => void;
   readonly onRemoved: () => void;
 }
 
 /** One picture: its words in each language, where it is used, another one in its place, and away with it. */
-export function PictureDialog({ api, session, item, onClose, onChanged, onRemoved }: PictureDialogProps): ReactNode {
+export function PictureDialog({
+  api,
+  session,
+  item,
+  renditions,
+  onClose,
+  onChanged,
+  onRemoved,
+}: PictureDialogProps): ReactNode {
   const [told, setTold] = useState('');
   const [error, setError] = useState('');
+  const [isSending, setSending] = useState(false);
   // The address stays the same when the picture is another one.
   const [shown, setShown] = useState(0);
   const id = useId();
@@ -44,10 +56,9 @@ export function PictureDialog({ api, session, item, onClose, onChanged, onRemove
   };
   const replace = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    run(
-      api.replaceMedia(key, new FormData(event.currentTarget)),
-      'The picture is another one now, wherever it is used.',
-    );
+    setSending(true);
+    const replaced = api.replaceMedia(key, new FormData(event.currentTarget)).finally(() => setSending(false));
+    run(replaced, 'The picture is another one now, wherever it is used.');
   };
   return (
     <Dialog title={item.title} onClose={onClose} isWide>
@@ -57,6 +68,7 @@ export function PictureDialog({ api, session, item, onClose, onChanged, onRemove
           <p className="quiet">
             {item.width} × {item.height} pixels, {Math.ceil(item.size / 1000)} kB
           </p>
+          <RenditionProgress title={item.title} renditions={renditions} />
           <h3>Where it is used</h3>
           {usedIn.length === 0 ? <p>Nowhere.</p> : <LinkPlaces places={usedIn} />}
         </div>
@@ -76,7 +88,10 @@ export function PictureDialog({ api, session, item, onClose, onChanged, onRemove
             <h3>Another picture in its place</h3>
             <label htmlFor={`${id}-file`}>File</label>
             <input id={`${id}-file`} name="file" type="file" accept="image/*" required />
-            <button type="submit">Replace</button>
+            <button type="submit" disabled={isSending}>
+              Replace
+            </button>
+            {isSending && <progress aria-label="Uploading" />}
           </form>
           <p role="status">{told}</p>
           <p role="alert" className="error">

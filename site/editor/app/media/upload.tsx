@@ -36,6 +36,7 @@ export function Upload({ api, onUploaded }: UploadProps): ReactNode {
       <button type="submit" disabled={state === 'sending'}>
         {state === 'sending' ? 'Uploading, and looking at it …' : 'Upload'}
       </button>
+      {state === 'sending' && <progress aria-label="Uploading" />}
       {typeof state === 'object' && (
         <p className="error" role="alert">
           {state.error}
