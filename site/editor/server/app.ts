@@ -102,7 +102,10 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
       throw new ApiProblem('TOO_LARGE', `A document may have ${DOCUMENT_LIMIT / 1_000_000} MB at most.`);
     },
   });
-  const looks = options.isMeasured === true ? draftLooks({ appFolder, picture: library.picture, log }) : undefined;
+  const looks =
+    options.isMeasured === true
+      ? draftLooks({ appFolder, picture: library.picture, facts: renditions.facts, log })
+      : undefined;
   const documents = { store, contentRoot, pages, publisher: jobs, looks };
   for (const path of ['/api/pages/*', '/api/layouts/*', '/api/patterns', '/api/redirects'])
     app.use(path, documentLimit);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkContent } from '../../check-content/check-content.js';
 import { checkLengths, checkTranslation } from '../../check-content/page-words.js';
-import { checkPictureSizes } from '../../check-content/picture-sizes.js';
+import { checkPictureWidths } from '../../check-content/picture-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
 import { inOrder, type Finding } from '../../documents/finding.js';
 import { loadLayouts, loadPages, routeOf } from '../../documents/load.js';
@@ -20,13 +20,13 @@ import type { DraftLooks } from './draft-looks.js';
  *
  * @param contentRoot - the content folder
  * @param file - of a page or layout, from the content folder
- * @param looks - finds what only a browser can measure. Default: nothing is measured
+ * @param looks - finds what only a browser can measure. Default: nothing is measured, and of pictures only their own width counts
  */
 export async function gateFindings(
   contentRoot: string,
   file: string,
   text: string,
-  looks?: DraftLooks,
+  looks: DraftLooks = checkPictureWidths,
 ): Promise<GateFinding[]> {
   const document = parsed(text);
   const page = /^pages\/(.*)\.json$/.exec(file)?.[1];
@@ -38,10 +38,10 @@ export async function gateFindings(
     // A page that is no document has no headings either.
     routes: route === undefined || document === undefined ? [] : [route],
   });
-  const own = route === undefined ? [] : await judgements(content, route);
+  const own = route === undefined ? [] : judgements(content, route);
   // What cannot be shown cannot be measured; its errors are mended first.
   const isShown = route !== undefined && document !== undefined && content.pages.has(route);
-  if (isShown && looks !== undefined) {
+  if (isShown) {
     // Of header and footer their layout's own check tells.
     own.push(...(await looks(content, route)).filter((finding) => finding.file === file));
   }
@@ -62,10 +62,9 @@ export function ownFindings({ name, text }: { readonly name: string; readonly te
   return problems.map((finding) => placed(finding, parsed(text)));
 }
 
-const judgements = async (content: SiteContent, route: string): Promise<Finding[]> => [
+const judgements = (content: SiteContent, route: string): Finding[] => [
   ...checkLengths(content, route),
   ...checkTranslation(content, route),
-  ...(await checkPictureSizes(content, route)),
 ];
 
 /** How many findings of each kind the documents have as their authors see them, by file. */

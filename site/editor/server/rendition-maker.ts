@@ -1,3 +1,4 @@
+import type { PictureFacts } from '../../check-content/picture-sizes.js';
 import { encodePicture, nameOfRendition } from '../../rendering/picture-renditions.js';
 import type { MediaItem, RenditionsEvent } from './api.js';
 
@@ -88,6 +89,17 @@ export function renditionMaker({ picture, isForPhones, cacheDir, log }: Renditio
       for (const event of known.values()) listener(event);
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** What is known of a picture; renditions that are not there yet are made. Undefined where it cannot be read. */
+    async facts(key: string): Promise<PictureFacts | undefined> {
+      const master = await picture(key);
+      const options = { focalPoint: undefined, isForPhones: false, cacheDir };
+      const encoded = master && (await encodePicture(Buffer.from(master.bytes), options).catch(() => undefined));
+      if (encoded === undefined) return undefined;
+      const { region, renditions } = encoded.whole;
+      const { width: own, height } = region;
+      const preferred = renditions.filter(({ format }) => format === 'avif');
+      return { width: own, height, renditions: preferred.map(({ width, bytes }) => ({ width, bytes: bytes.length })) };
     },
     /** Resolves when nothing is being made. */
     idle: async (): Promise<void> => running,
