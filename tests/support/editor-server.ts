@@ -129,7 +129,7 @@ function mediaItem(key: string, item: Record<string, unknown>): MediaItem[] {
   return [
     {
       ...{ key, title: file, altTexts: { en_US: altText }, type: 'image/jpeg', width: 1600, height: 900, size: 1 },
-      ...{ url: `/media/${key}`, usedIn: [] },
+      ...{ url: `/media/${key}`, usedIn: [], versions: { words: '1', file: '1' } },
     },
   ];
 }

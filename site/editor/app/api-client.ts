@@ -4,6 +4,7 @@ import {
   type ChangeMedia,
   type CheckResult,
   type Conflict,
+  type MediaConflict,
   type MediaItem,
   type NewPage,
   type NewPattern,
@@ -16,6 +17,7 @@ import {
   type Publishing,
   type Reference,
   type Remove,
+  type RemoveMedia,
   type Removed,
   type Rename,
   type Renamed,
@@ -111,15 +113,21 @@ export class ApiClient {
   savePattern = (pattern: NewPattern): Promise<PatternSummary> => this.#ask('POST', '/api/patterns', pattern);
   references = (query: string): Promise<Reference[]> => this.#ask('GET', `/api/references?query=${part(query)}`);
   media = (): Promise<MediaItem[]> => this.#ask('GET', '/api/media');
+  /** Rejects with a {@link RequestError} of status 409 where somebody else has changed it; see {@link mediaConflictOf}. */
   changeMedia = (key: string, change: ChangeMedia): Promise<MediaItem> =>
     this.#ask('PUT', `/api/media/${part(key)}`, change);
 
-  /** @param form - file */
+  /**
+   * Rejects as {@link changeMedia} does.
+   *
+   * @param form - file, and the version of the one that it replaces
+   */
   replaceMedia = (key: string, form: FormData): Promise<MediaItem> =>
     this.#ask('POST', `/api/media/${part(key)}/file`, form);
 
-  /** Rejects with a {@link RequestError} where it is used. */
-  removeMedia = (key: string): Promise<void> => this.#ask('DELETE', `/api/media/${part(key)}`);
+  /** Rejects as {@link changeMedia} does, and with a {@link RequestError} where it is used. */
+  removeMedia = (key: string, remove: RemoveMedia): Promise<void> =>
+    this.#ask('DELETE', `/api/media/${part(key)}`, remove);
 
   /** @param form - file, title and altText */
   upload = (form: FormData): Promise<MediaItem> => this.#ask('POST', '/api/media', form);
@@ -161,6 +169,12 @@ function listen<Event>(type: string, hear: (event: Event) => void): () => void {
 /** What another author saved in the meantime, where that is why a draft was not saved. */
 export const conflictOf = (error: unknown): Conflict | undefined =>
   error instanceof RequestError && error.status === 409 ? (error.body as Conflict) : undefined;
+
+/** The picture as another author has left it in the meantime, where that is why it was not written. */
+export const mediaConflictOf = (error: unknown): MediaItem | undefined =>
+  error instanceof RequestError && error.status === 409
+    ? (error.body as Partial<MediaConflict> | undefined)?.current
+    : undefined;
 
 /** Whether what failed may go well later: there is no connection, or the server cannot reach its content. */
 export const isAway = (error: unknown): boolean =>

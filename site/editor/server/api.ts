@@ -30,12 +30,12 @@
  *     GET    /api/references?query=                      Reference[]      pages, sections, named pages: for the link picker
  *     GET    /api/media                                  MediaItem[]
  *     POST   /api/media                  multipart: file, title, altText, key?, language?   MediaItem
- *     PUT    /api/media/:key             ChangeMedia     MediaItem
- *     POST   /api/media/:key/file        multipart: file MediaItem        replaces the picture, the words stay
- *     DELETE /api/media/:key                             204 | 409 where it is used
+ *     PUT    /api/media/:key             ChangeMedia     MediaItem | 409 MediaConflict
+ *     POST   /api/media/:key/file        multipart: file, version   MediaItem | 409 MediaConflict   replaces the picture, the words stay
+ *     DELETE /api/media/:key             RemoveMedia     204 | 409 where it is used, or MediaConflict
  *     GET    /media/:key                                 the picture itself, for the canvas
- *     GET    /api/redirects                              Redirect[]
- *     PUT    /api/redirects              Redirect[]      Redirect[]       publisher
+ *     GET    /api/redirects                              Redirects
+ *     PUT    /api/redirects              Redirects       Redirects | 409 RedirectConflict   publisher
  */
 import type { BlockChange, Merge, PageState, Revision } from '../store/content-store.js';
 import type { Finding } from '../../documents/finding.js';
@@ -247,6 +247,7 @@ export interface MediaItem {
   /** Where the canvas finds it. */
   readonly url: string;
   readonly usedIn: readonly PlaceOfLink[];
+  readonly versions: PictureVersions;
   /** Absent where this server has made none since it started. */
   readonly renditions?: RenditionsEvent;
 }
@@ -266,13 +267,50 @@ export interface RenditionsEvent {
   readonly message: string;
 }
 
+/** Names the state of a picture; a write carries that from which its author began. */
+export interface PictureVersions {
+  /** Of its title, alternative texts and focal point. */
+  readonly words: string;
+  /** Of its file; empty where that is missing. */
+  readonly file: string;
+}
+
+/** What is not named stays as it is. */
 export interface ChangeMedia {
+  /** The `versions.words` from which the author began. */
+  readonly version: string;
   readonly title?: string;
   readonly altTexts?: Readonly<Record<string, string>>;
   readonly focalPoint?: string;
+}
+export interface RemoveMedia {
+  readonly versions: PictureVersions;
+}
+
+/** 409, beside {@link ApiError}: somebody else has changed what is written. A write with the versions of `current` goes over it. */
+export interface MediaConflict {
+  readonly current: MediaItem;
 }
 
 export interface Redirect {
   readonly from: string;
   readonly to: string;
+}
+export interface Redirects {
+  /** Names the state of the list; empty before there is one. A write says from which it began. */
+  readonly version: string;
+  readonly redirects: readonly Redirect[];
+}
+/** 409, beside {@link ApiError}. Where `merge` has no conflicts, saving `merge.merged` with `current.version` keeps both. */
+export interface RedirectConflict {
+  readonly current: Redirects;
+  /** Undefined where nobody knows any more from what the author began. */
+  readonly merge:
+    | {
+        /** Where both have changed the same entry, the author's own stands. */
+        readonly merged: readonly Redirect[];
+        /** Where each of both leads an address; absent where one has taken it away. */
+        readonly conflicts: readonly { readonly from: string; readonly mine?: string; readonly theirs?: string }[];
+      }
+    | undefined;
 }

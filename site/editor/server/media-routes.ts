@@ -5,7 +5,7 @@ import { ApiProblem } from './api-problem.js';
 import type { Signed } from './guard.js';
 import { UPLOAD_LIMIT } from './accept-picture.js';
 import type { MediaLibrary } from './media-library.js';
-import { readBody } from './read-body.js';
+import { readBody, textIn } from './read-body.js';
 import type { RenditionMaker } from './rendition-maker.js';
 
 /** Bytes of a request with a picture in it: what stands around the picture is little. */
@@ -29,29 +29,36 @@ export function mediaRoutes(library: MediaLibrary, renditions: RenditionMaker): 
       title: field('title'),
       altText: field('altText'),
       key: field('key') || file.name.replace(/\.\w+$/, ''),
+      by: context.get('author').name,
     };
     const added = await library.add(new Uint8Array(await file.arrayBuffer()), file.name, wishes);
     return context.json(renditions.start(added), 201);
   });
 
   app.post('/:key/file', limit, async (context) => {
-    const { file } = await readForm(context);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return context.json(renditions.start(await library.replace(context.req.param('key'), bytes, file.name)));
+    const { file, field } = await readForm(context);
+    const upload = { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name };
+    const write = { by: context.get('author').name, began: { file: field('version') } };
+    return context.json(renditions.start(await library.replace(context.req.param('key'), upload, write)));
   });
 
   app.put('/:key', async (context) => {
-    const { title, altTexts, focalPoint } = await readBody(context);
+    const body = await readBody(context);
+    const { title, altTexts, focalPoint } = body;
     const change = {
       ...(typeof title === 'string' && { title }),
       ...(isRecord(altTexts) && { altTexts }),
       ...(typeof focalPoint === 'string' && { focalPoint }),
     };
-    return context.json(renditions.known(await library.change(context.req.param('key'), change)));
+    const write = { by: context.get('author').name, began: { words: textIn(body, 'version') } };
+    return context.json(renditions.known(await library.change(context.req.param('key'), change, write)));
   });
 
   app.delete('/:key', async (context) => {
-    await library.remove(context.req.param('key'));
+    const { versions } = await readBody(context);
+    const known = isRecord(versions) ? versions : {};
+    const began = { words: textIn(known, 'words'), file: textIn(known, 'file') };
+    await library.remove(context.req.param('key'), { by: context.get('author').name, began });
     return context.body(null, 204);
   });
 

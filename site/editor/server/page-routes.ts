@@ -11,7 +11,7 @@ import { ApiProblem } from './api-problem.js';
 import { idOf, nameOf, pathOf } from './document-names.js';
 import { documentRoutes, type DocumentRoutesOptions } from './document-routes.js';
 import { publisherOnly, type Signed } from './guard.js';
-import { checkedRedirects, readRedirects, redirectsFile } from './redirects.js';
+import { checkedRedirects, REDIRECTS, withRedirects } from './redirects.js';
 import { readBody, textIn } from './read-body.js';
 import { renamePage, type PageLinks } from './rename-page.js';
 
@@ -95,7 +95,8 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
     publisherOnly(context);
     const body = await readBody(context);
     const name = nameOf('pages', context.req.param('id'));
-    await atVersion(name, textIn(body, 'version'));
+    const version = textIn(body, 'version');
+    await atVersion(name, version);
     const links = everyLink(await linksOf(name));
     if (links.length > 0 && body['force'] !== true) {
       throw new ApiProblem(
@@ -106,9 +107,14 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
     }
     const target = body['redirectTo'];
     const added = target === undefined ? [] : checkedRedirects([{ from: pathOf(name), to: target }]);
-    const files = added.length === 0 ? [] : [await redirectsFile(store, [...(await readRedirects(store)), ...added])];
-    const change = { documents: [{ name, published: undefined }], files };
-    await store.changeTogether([name], context.get('author').name, () => Promise.resolve(change));
+    const redirected = added.length === 0 ? [] : [REDIRECTS];
+    await store.changeTogether([name, ...redirected], context.get('author').name, async (current) => {
+      // Somebody may have saved it while its links were looked for.
+      const page = current.get(name);
+      if (page !== undefined && page.version !== version) throw await overtaken(page);
+      const redirects = redirected.map((file) => withRedirects(current.get(file), (known) => [...known, ...added]));
+      return { documents: [{ name, published: undefined }, ...redirects] };
+    });
     publisher.start([name]);
     return context.json({ links });
   });
@@ -119,8 +125,12 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
       throw error instanceof MissingDocument ? new ApiProblem('NOT_FOUND', error.message) : error;
     });
     if (current.version === version) return current;
+    throw await overtaken(current);
+  }
+
+  async function overtaken(current: OpenDocument): Promise<ApiProblem> {
     const message = `${current.head.by} has changed this page meanwhile. Look at it before you do this.`;
-    throw new ApiProblem('CONFLICT', message, { current: await pages.pageOf(current) });
+    return new ApiProblem('CONFLICT', message, { current: await pages.pageOf(current) });
   }
 
   return app;

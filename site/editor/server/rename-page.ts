@@ -6,7 +6,7 @@ import type { ContentStore, DocumentChange } from '../store/store.js';
 import type { PlaceOfLink } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { pathOf } from './document-names.js';
-import { readRedirects, redirectsFile } from './redirects.js';
+import { REDIRECTS, withRedirects } from './redirects.js';
 import { relinkedAt, relinkTo, type Relink } from './relink.js';
 
 export interface PageLinks {
@@ -43,7 +43,8 @@ export async function renamePage({ store, name, to, by, links, hasRedirect, isPu
   const files = [...new Set(all.map(({ file }) => file))];
   const pathsIn = (places: readonly PlaceOfLink[], file: string): string[] =>
     places.filter((link) => link.file === file).map(({ path }) => path);
-  await store.changeTogether([name, to, ...files], by, async (current) => {
+  const redirected = hasRedirect && isPublished ? [REDIRECTS] : [];
+  await store.changeTogether([name, to, ...files, ...redirected], by, async (current) => {
     const page = current.get(name);
     if (page === undefined) throw new ApiProblem('NOT_FOUND', `There is no page ${pathOf(name)} any more.`);
     const published = await store.published(name);
@@ -61,17 +62,18 @@ export async function renamePage({ store, name, to, by, links, hasRedirect, isPu
         };
       }),
     );
-    const known = hasRedirect && isPublished ? await readRedirects(store) : [];
     const redirect = { from: pathOf(name), to: pathOf(to) };
-    const redirects = [...known.filter(({ from }) => from !== redirect.to), redirect];
+    const redirects = redirected.map((file) =>
+      withRedirects(current.get(file), (known) => [...known.filter(({ from }) => from !== redirect.to), redirect]),
+    );
     return {
       documents: [
         { name: to, ...(published !== undefined && { published }), draft: page.text },
         { name, published: undefined },
         ...linking,
+        ...redirects,
       ],
       histories,
-      files: hasRedirect && isPublished ? [await redirectsFile(store, redirects)] : [],
     };
   });
   return { to, changed: all };

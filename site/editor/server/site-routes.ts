@@ -12,7 +12,7 @@ import { ApiProblem } from './api-problem.js';
 import { publisherOnly, type Signed } from './guard.js';
 import type { EditedPages } from './pages.js';
 import type { Publisher } from './publisher.js';
-import { checkedRedirects, readRedirects, redirectsFile } from './redirects.js';
+import { checkedRedirects, readRedirects, saveRedirects } from './redirects.js';
 import { readBody, textIn } from './read-body.js';
 import type { RenditionMaker } from './rendition-maker.js';
 
@@ -103,9 +103,9 @@ export function siteRoutes({
 
   app.put('/redirects', async (context) => {
     publisherOnly(context);
-    const redirects = checkedRedirects(await context.req.json().catch(() => undefined));
-    await readRedirects(store);
-    await store.writeFiles([await redirectsFile(store, redirects)]);
+    const body = await readBody(context);
+    const write = { version: textIn(body, 'version'), by: context.get('author').name };
+    await saveRedirects(store, checkedRedirects(body['redirects']), write);
     publisher.start([]);
     return context.json(await readRedirects(store));
   });
@@ -141,11 +141,12 @@ export function siteRoutes({
       throw new ApiProblem('BAD_REQUEST', 'The field "block" must be a block of a page.');
     }
     const file = patternFile(name);
-    if ((await store.readFile(file)) !== undefined) {
-      throw new ApiProblem('CONFLICT', `There is a pattern "${name}" already. Choose another name.`);
-    }
-    const text = documentText({ title, block });
-    await store.writeFiles([{ name: file, bytes: new TextEncoder().encode(text) }]);
+    await store.changeTogether([file], context.get('author').name, (current) => {
+      if (current.has(file)) {
+        throw new ApiProblem('CONFLICT', `There is a pattern "${name}" already. Choose another name.`);
+      }
+      return Promise.resolve({ documents: [{ name: file, published: documentText({ title, block }) }] });
+    });
     return context.json({ name, title, kind: 'section' } satisfies PatternSummary, 201);
   });
 

@@ -69,15 +69,20 @@ export function contentStore(backend: ContentBackend) {
     throw new Error(`The history of "${name}" could not be brought up to date.`);
   };
 
+  const textAt = async (name: DocumentName, version: string): Promise<string | undefined> => {
+    const number = numberOf(version);
+    const revision = number === 0 ? undefined : await backend.revision(name, number);
+    return revision && versionOf(number, revision.text) === version ? revision.text : undefined;
+  };
+
   const mergeWith = async (
     name: DocumentName,
     version: string,
     mine: Written | undefined,
     current: OpenDocument,
   ): Promise<Merge | undefined> => {
-    const number = numberOf(version);
-    const began = number === 0 ? undefined : await backend.revision(name, number);
-    const base = began && versionOf(number, began.text) === version ? parsed(began.text) : undefined;
+    const began = await textAt(name, version);
+    const base = began === undefined ? undefined : parsed(began);
     const theirs = parsed(current.text);
     return base && mine && theirs && mergeDocuments(base, mine, theirs);
   };
@@ -130,6 +135,9 @@ export function contentStore(backend: ContentBackend) {
       const file = await backend.read(name);
       return file && textOf(file.bytes);
     },
+
+    /** What a document said in the state that a version names; undefined where the history has none such. */
+    textOf: textAt,
 
     /** Makes a document that is a draft. @throws Error when there is one of that name */
     create(name: DocumentName, document: Written, by: string): Promise<OpenDocument> {
@@ -221,8 +229,6 @@ export function contentStore(backend: ContentBackend) {
     revision: (name: DocumentName, number: number): Promise<Revision | undefined> => backend.revision(name, number),
     files: (): Promise<readonly string[]> => backend.files(),
     readFile: async (name: string): Promise<Uint8Array | undefined> => (await backend.read(name))?.bytes,
-    /** Writes or removes files that are no documents, all or none. */
-    writeFiles: async (changes: readonly FileChange[]): Promise<void> => void (await backend.commit([], changes)),
     /** Adds to the audit log. */
     note: (deed: Deed): Promise<void> => backend.note(deed),
     /** Where the content cannot be reached: the moment, as ISO 8601, of the state that is read in its place. */

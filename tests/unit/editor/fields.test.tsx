@@ -18,7 +18,7 @@ const slots = slotsByBlock(blocks);
 
 const picture: MediaItem = {
   ...{ key: 'welder', title: 'A welder', altTexts: { en_US: 'Sparks' }, type: 'image/webp', width: 16, height: 9 },
-  ...{ size: 1, url: '/media/welder', usedIn: [] },
+  ...{ size: 1, url: '/media/welder', usedIn: [], versions: { words: '1', file: '1' } },
 };
 const reference: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
 const site = {

@@ -29,7 +29,7 @@ const event = (step: RenditionsEvent['step'], done: number, of: number, message 
 });
 const crane = (renditions?: RenditionsEvent): MediaItem => ({
   ...{ key: 'crane', title: 'A crane', altTexts: {}, type: 'image/webp', width: 1, height: 1, size: 1, url: '' },
-  usedIn: [],
+  ...{ usedIn: [], versions: { words: '1', file: '1' } },
   ...(renditions && { renditions }),
 });
 

@@ -81,10 +81,11 @@ describe('a server over a database', () => {
 
     const other = openOther();
     await change(other, 'A draft');
-    await other.writeFiles([
+    const files = [
       { name: 'themes/new.css', bytes: bytes(':root {}') },
       { name: 'themes/classic.css', bytes: undefined },
-    ]);
+    ];
+    await other.changeTogether([], 'Grace', () => Promise.resolve({ documents: [], files }));
     await until(async () => expect(await inMirror('themes/new.css')).toBe(':root {}'));
     await expect(inMirror('themes/classic.css')).rejects.toThrow('ENOENT');
     await until(() => expect(followed.sort()).toEqual(['themes/classic.css', 'themes/new.css']));

@@ -7,7 +7,11 @@ import type {
   Page,
   PageSummary,
   PlaceOfLink,
+  MediaConflict,
+  MediaItem,
   Redirect,
+  RedirectConflict,
+  Redirects,
   Reference,
   Renamed,
   Session,
@@ -184,7 +188,7 @@ describe('a page', () => {
     expect((await editor.ask('GET', WHY)).status).toBe(404);
     expect(await fileText('layouts/main.json')).toContain('/reasons');
     expect(await fileText('layouts/main.json')).not.toContain('"/why-us');
-    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([{ from: '/why-us', to: '/reasons' }]);
+    expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([{ from: '/why-us', to: '/reasons' }]);
     expect(await editor.get<PlaceOfLink[]>('/api/pages/reasons/links')).toHaveLength(links.length);
     const versions = await editor.get<VersionSummary[]>('/api/pages/reasons/versions');
     expect(versions.map(({ kind }) => kind)).toEqual(['draft', 'published', 'draft', 'found']);
@@ -203,7 +207,7 @@ describe('a page', () => {
     expect((await rename('why-us', 'reasons')).status).toBe(200);
     expect((await rename('reasons', 'why-us')).status).toBe(200);
     expect(await editor.get<Page>(WHY)).toMatchObject({ title: 'Why Us', state: 'published' });
-    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([{ from: '/reasons', to: '/why-us' }]);
+    expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([{ from: '/reasons', to: '/why-us' }]);
     const numbers = (await editor.get<VersionSummary[]>(`${WHY}/versions`)).map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, at) => numbers.length - at));
   });
@@ -221,7 +225,7 @@ describe('a page', () => {
     const answer = await editor.ask('DELETE', WHY, { version, force: true, redirectTo: '/' });
     expect(answer.status).toBe(200);
     await expect(fileText('pages/why-us.json')).rejects.toThrow('ENOENT');
-    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([{ from: '/why-us', to: '/' }]);
+    expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([{ from: '/why-us', to: '/' }]);
   });
 
   it('tells search engines what its record says, which is saved and published with it', async () => {
@@ -257,6 +261,15 @@ describe('what else is asked for', () => {
     expect((await editor.ask('POST', '/api/patterns', { name: 'teasers', title: 'T', block })).status).toBe(409);
   });
 
+  it('saves one of two patterns that are given the same name at once', async () => {
+    const save = (id: string): Promise<Response> =>
+      editor.ask('POST', '/api/patterns', { name: 'teasers', title: id, block: { block: 'section', id, blocks: [] } });
+    const answers = await Promise.all([save('ann'), save('ben')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { title } = await json<{ title: string }>(answers.find(({ ok }) => ok)!);
+    expect(await editor.get('/api/patterns/teasers')).toMatchObject({ document: { title } });
+  });
+
   it('adds nothing to redirects that cannot be read, and keeps what stands there', async () => {
     const broken = '{ "/former": "/new" "/other" }';
     await writeFile(join(editor.root, 'redirects.json'), broken);
@@ -266,22 +279,57 @@ describe('what else is asked for', () => {
     expect(await json(answer)).toMatchObject({
       error: { message: expect.stringContaining('redirects.json') as string },
     });
-    expect((await editor.ask('PUT', '/api/redirects', [{ from: '/a', to: '/b' }])).status).toBe(409);
+    expect(
+      (await editor.ask('PUT', '/api/redirects', { version: '', redirects: [{ from: '/a', to: '/b' }] })).status,
+    ).toBe(409);
     expect(await fileText('redirects.json')).toBe(broken);
     expect((await editor.ask('POST', `${WHY}/rename`, { version, name: 'reasons', redirect: false })).status).toBe(200);
   });
 
   it('takes no redirect that leads in a circle or to what is no address', async () => {
     const put = async (...redirects: Redirect[]): Promise<number> =>
-      (await editor.ask('PUT', '/api/redirects', redirects)).status;
+      (await editor.ask('PUT', '/api/redirects', { version: '', redirects })).status;
     expect(await put({ from: '/a', to: '/b' }, { from: '/b', to: '/a' })).toBe(400);
     expect(await put({ from: '/a', to: 'javascript:alert(1)' })).toBe(400);
     expect(await put({ from: '/a', to: '//evil.example' })).toBe(400);
     expect(await put({ from: '/a', to: '/b' }, { from: '/b', to: '/c' })).toBe(200);
-    expect(await editor.get<Redirect[]>('/api/redirects')).toEqual([
+    expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([
       { from: '/a', to: '/c' },
       { from: '/b', to: '/c' },
     ]);
+  });
+
+  it('takes redirects of one who has seen what stands there, and brings others together with it', async () => {
+    const put = (version: string, redirects: readonly Redirect[]): Promise<Response> =>
+      editor.ask('PUT', '/api/redirects', { version, redirects });
+    const { version } = await editor.get<Redirects>('/api/redirects');
+    const first = await json<Redirects>(await put(version, [{ from: '/a', to: '/b' }]));
+    const late = await put(version, [{ from: '/c', to: '/d' }]);
+    const { current, merge } = await json<RedirectConflict>(late);
+    expect([late.status, current, merge?.conflicts]).toEqual([409, first, []]);
+    expect((await put(current.version, merge?.merged ?? [])).status).toBe(200);
+    const { redirects } = await editor.get<Redirects>('/api/redirects');
+    expect(redirects).toEqual([
+      { from: '/a', to: '/b' },
+      { from: '/c', to: '/d' },
+    ]);
+  });
+
+  it('takes words, files and removals of pictures only over what their author has seen', async () => {
+    const [{ key, versions }] = (await editor.get<MediaItem[]>('/api/media')) as [MediaItem];
+    const change = (version: unknown, title: string): Promise<Response> =>
+      editor.ask('PUT', `/api/media/${key}`, { version, title });
+    expect((await change(undefined, 'Of nobody')).status).toBe(400);
+    const changed = await json<MediaItem>(await change(versions.words, 'Of Ada'));
+    expect(changed).toMatchObject({ title: 'Of Ada', versions: { file: versions.file } });
+    const late = await change(versions.words, 'Too late');
+    expect([late.status, (await json<MediaConflict>(late)).current]).toEqual([409, changed]);
+    const form = new FormData();
+    form.set('file', new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], 'x.svg'));
+    form.set('version', 'of another file');
+    const replaced = await editor.ask('POST', `/api/media/${key}/file`, form);
+    expect([replaced.status, (await json<MediaConflict>(replaced)).current]).toEqual([409, changed]);
+    expect((await editor.ask('DELETE', `/api/media/${key}`, {})).status).toBe(400);
   });
 
   it('edits layouts as pages', async () => {
@@ -291,6 +339,8 @@ describe('what else is asked for', () => {
       await editor.ask('PUT', '/api/layouts/main/draft', { version: page.version, document }),
     );
     expect([saved.state, saved.document?.['skipLink']]).toEqual(['changed', 'To the content']);
+    const late = { version: page.version, document: { ...page.document, skipLink: 'Too late' } };
+    expect((await editor.ask('PUT', '/api/layouts/main/draft', late)).status).toBe(409);
   });
 
   it('answers its own page at every address of the editor', async () => {

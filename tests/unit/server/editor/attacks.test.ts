@@ -62,7 +62,7 @@ describe('paths that lead out of the content', () => {
 
 describe('writes from elsewhere', () => {
   const write = (headers: Record<string, string>): Promise<Response> =>
-    editor.ask('PUT', '/api/redirects', [], headers);
+    editor.ask('PUT', '/api/redirects', { version: '', redirects: [] }, headers);
 
   it.each([
     ['another origin', { Origin: 'https://evil.example' }],
@@ -106,7 +106,7 @@ describe('who may not', () => {
     ['POST', '/api/layouts/main/publish', { version: '', confirmed: [] }],
     ['POST', '/api/pages/home/rename', { version: '', name: 'x', redirect: false }],
     ['DELETE', '/api/pages/home', { version: '', force: true }],
-    ['PUT', '/api/redirects', []],
+    ['PUT', '/api/redirects', { version: '', redirects: [] }],
   ];
 
   it.each(writes)('changes nothing on the site as author: %s %s', async (method, path, body) => {
@@ -199,7 +199,7 @@ describe('what is put into fields', () => {
     { from: '/a\r\nSet-Cookie: x=1', to: '/b' },
     { from: '/a', to: '/b\r\nLocation: https://evil.example' },
   ])('writes no header: %o', async (redirect) => {
-    expect((await editor.ask('PUT', '/api/redirects', [redirect])).status).toBe(400);
+    expect((await editor.ask('PUT', '/api/redirects', { version: '', redirects: [redirect] })).status).toBe(400);
   });
 
   it('is no document of any size', async () => {
@@ -329,7 +329,8 @@ describe('uploads', () => {
 
 describe('the audit log', () => {
   it('holds who did what, and no secret and no document', async () => {
-    await editor.ask('PUT', '/api/redirects', [{ from: '/secret-place', to: '/' }], { Cookie: 'editor-session=abc' });
+    const body = { version: '', redirects: [{ from: '/secret-place', to: '/' }] };
+    await editor.ask('PUT', '/api/redirects', body, { Cookie: 'editor-session=abc' });
     const log = await readFile(join(editor.root, '.versions/audit.log'), 'utf8');
     const last = JSON.parse(log.trim().split('\n').at(-1) ?? '') as object;
     expect(last).toMatchObject({ by: 'Ada', role: 'publisher', what: 'PUT /api/redirects', status: 200 });
