@@ -1,3 +1,4 @@
+import { headingLevel } from '../documents/heading-level.js';
 import { blockPathOf } from '../documents/places.js';
 import type { Source } from '../documents/source.js';
 import { blocksOf, fileOf, placeIn, type SiteContent } from './site-content.js';
@@ -28,11 +29,9 @@ export function placeOfLevel(content: SiteContent, route: string, words: string)
   const value = content.sources.get(place.file)?.value;
   const block = blockPathOf(value, place.path ?? '');
   if (block === '') return place;
-  const props = propsAt(value, block) as { readonly headingTag?: unknown; readonly textDisplayInfo?: unknown };
-  const isInDisplay = (Object(props.textDisplayInfo) as typeof props).headingTag !== undefined;
-  if (!isInDisplay && props.headingTag === undefined) return place;
-  const field = isInDisplay ? 'textDisplayInfo/headingTag' : 'headingTag';
-  return placeIn(content.sources, place.file, `${block}/props/${field}`);
+  const { block: name } = nodeAt(value, block);
+  const chosen = headingLevel(String(name), propsAt(value, block));
+  return chosen === undefined ? place : placeIn(content.sources, place.file, `${block}/props/${chosen.field}`);
 }
 
 /** The properties of a block and of those around it that say how it looks: by them an author chose its colours. */
@@ -50,12 +49,13 @@ function chain(value: unknown, path: string): string[] {
   return [block, ...chain(value, block.split('/').slice(0, -1).join('/'))];
 }
 
-const propsAt = (value: unknown, path: string): object => {
-  const steps = [...path.split('/'), 'props'];
-  return Object(
-    steps.reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value),
-  ) as object;
-};
+const nodeAt = (value: unknown, path: string): Readonly<Record<string, unknown>> =>
+  Object(
+    path.split('/').reduce<unknown>((part, step) => (Object(part) as Record<string, unknown>)[step], value),
+  ) as Record<string, unknown>;
+
+const propsAt = (value: unknown, path: string): Readonly<Record<string, unknown>> =>
+  Object(nodeAt(value, path)['props']) as Record<string, unknown>;
 
 /** The path of the first text of a document that holds the words: those that are nothing else come first. */
 function pathOfWords({ value }: Source, words: string, below: string): string | undefined {

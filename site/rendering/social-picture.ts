@@ -4,9 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blockFacts, escapeMarkup, readJson, readObject } from '@pallet/elements/foundations';
+import { escapeMarkup, normaliseHeadingTag } from '@pallet/elements/foundations';
 import type { PictureData, ShareImage } from '@pallet/elements/services';
 import sharp from 'sharp';
+import { headingLevel } from '../documents/heading-level.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
 import { socialPictureKey } from '../documents/picture-keys.js';
 import { walk } from '../documents/tree.js';
@@ -88,12 +89,8 @@ export function headingOf({ blocks, title }: PageDocument): string {
   return title;
 }
 
-/** Where nothing else is said, a heading has the level that its block gives it. */
-function isFirstHeading({ block, props = {} }: BlockNode): boolean {
-  const info = readObject(readJson(props['textDisplayInfo']) ?? props['textDisplayInfo']);
-  const level = info?.['headingTag'] ?? props['headingTag'] ?? blockFacts[block]?.headingTag;
-  return level === 'h1';
-}
+const isFirstHeading = ({ block, props = {} }: BlockNode): boolean =>
+  normaliseHeadingTag(headingLevel(block, props)?.level) === 'h1';
 
 function textOf({ props = {} }: BlockNode): string | undefined {
   const words = props['heading'] ?? props['text'];

@@ -87,16 +87,50 @@ describe('the gate before publishing', () => {
     expect(findings).toContainEqual(expect.objectContaining({ weight: 'error', file: 'items/hero-1.json' }));
   });
 
-  it('warns of a second h1 on the page as it will be', async () => {
-    const props = { text: 'Once more', textDisplayInfo: { headingTag: 'h1' } };
-    const findings = await findingsAfter(put(block('text', 'second', props)));
+  const textWith = (props: Record<string, unknown>): Node => block('text', 'second', { text: 'Once more', ...props });
+
+  it.each([
+    ['where the page is exported to', { textDisplayInfo: { headingTag: 'h1' } }, 'textDisplayInfo/headingTag'],
+    [
+      'which goes before its own',
+      { headingTag: 'h2', textDisplayInfo: { headingTag: 'h1' } },
+      'textDisplayInfo/headingTag',
+    ],
+    ['of its own', { headingTag: 'h1' }, 'headingTag'],
+    ['of its own, where the other is empty', { headingTag: 'h1', textDisplayInfo: { headingTag: '' } }, 'headingTag'],
+    [
+      'of its own, which goes first with an override',
+      { headingTag: 'h1', textDisplayInfo: { headingTag: 'h2', enableOverride: true } },
+      'headingTag',
+    ],
+    [
+      'where the page is exported to, with nothing of its own to override it',
+      { textDisplayInfo: { headingTag: 'h1', enableOverride: true } },
+      'textDisplayInfo/headingTag',
+    ],
+    [
+      'that is written as JSON in a text',
+      { textDisplayInfo: '{"headingTag":"h1","enableOverride":"false"}', headingTag: 'h2' },
+      'textDisplayInfo',
+    ],
+  ])('warns of a second h1 on the page as it will be, and leads to the level %s', async (_, props, field) => {
+    const findings = await findingsAfter(put(textWith(props)));
     expect(findings).toContainEqual(
       expect.objectContaining({
         weight: 'warning',
         blockId: 'second',
-        field: 'props/textDisplayInfo/headingTag',
+        field: `props/${field}`,
         wrong: expect.stringContaining('second heading h1'),
       }),
+    );
+  });
+
+  it('leads from a level that nobody has chosen to where it is chosen', async () => {
+    const findings = await findingsAfter(
+      (page) => void (page.blocks = [textWith({ text: 'First', headingTag: 'h1' }), textWith({})]),
+    );
+    expect(findings).toContainEqual(
+      expect.objectContaining({ field: 'props/headingTag', wrong: expect.stringContaining('h3 "Once more" follows') }),
     );
   });
 
