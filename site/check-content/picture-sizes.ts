@@ -29,7 +29,7 @@ export interface PictureFacts {
   /** Pixels of the master. */
   readonly width: number;
   readonly height: number;
-  /** The renditions that browsers prefer, the narrowest first. */
+  /** The renditions that browsers prefer, the narrowest first; none where they are not made yet. */
   readonly renditions: readonly { readonly width: number; readonly bytes: number }[];
 }
 

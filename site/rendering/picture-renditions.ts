@@ -80,8 +80,7 @@ export async function encodePicture(
   master: Buffer,
   { focalPoint, isForPhones, cacheDir, progress = () => undefined }: EncodeOptions,
 ): Promise<EncodedPicture> {
-  const { width, height } = (await sharp(master).metadata()).autoOrient;
-  const whole = { left: 0, top: 0, width, height };
+  const whole = await wholeOf(master);
   const crop = isForPhones ? phoneRegion(whole, focalPoint) : undefined;
   const steps = [...stepsOf(whole, WIDTHS), ...(crop === undefined ? [] : stepsOf(crop, PHONE_WIDTHS))];
   await mkdir(cacheDir, { recursive: true });
@@ -96,6 +95,26 @@ export async function encodePicture(
   progress(done.length, steps.length, undefined);
   const partOf = (region: Region): EncodedPart => ({ region, renditions: done.filter((one) => one.region === region) });
   return { whole: partOf(whole), ...(crop !== undefined && { phoneCrop: partOf(crop) }) };
+}
+
+/**
+ * The renditions of a picture in the cache folder, without its crop for phones; none where one of them is missing.
+ *
+ * @throws Error when the master cannot be read
+ */
+export async function keptRenditions(master: Buffer, cacheDir: string): Promise<EncodedPart> {
+  const region = await wholeOf(master);
+  const kept = stepsOf(region, WIDTHS).map(async (step) => {
+    const bytes = await readFile(cacheFile(master, step, cacheDir)).catch(() => undefined);
+    return bytes && { ...step, bytes };
+  });
+  const found = (await Promise.all(kept)).filter((one) => one !== undefined);
+  return { region, renditions: found.length < kept.length ? [] : found };
+}
+
+async function wholeOf(master: Buffer): Promise<Region> {
+  const { width, height } = (await sharp(master).metadata()).autoOrient;
+  return { left: 0, top: 0, width, height };
 }
 
 /** A rendition for authors: `AVIF, 1280 px wide`. */
@@ -127,22 +146,24 @@ function phoneRegion({ width, height }: Region, focalPoint: unknown): Region | u
   return { left: Math.round(((width - narrow) * percent) / 100), top: 0, width: narrow, height };
 }
 
-/** The encoded part of a picture, from the cache folder where it is there. */
-async function encodeOnce(
-  master: Buffer,
-  { region, width, format, isForPhones }: Step,
-  cacheDir: string,
-): Promise<Buffer> {
+/** Where an encoded part of a picture is kept: named by all that it is made of. */
+function cacheFile(master: Buffer, { region, width, format, isForPhones }: Step, cacheDir: string): string {
   const encoding = encodingOf(format, isForPhones);
   const settings = JSON.stringify([region, width, format, encoding, sharp.versions.sharp]);
-  const file = join(cacheDir, `${shortHash(master, settings)}.${format}`);
+  return join(cacheDir, `${shortHash(master, settings)}.${format}`);
+}
+
+/** The encoded part of a picture, from the cache folder where it is there. */
+async function encodeOnce(master: Buffer, step: Step, cacheDir: string): Promise<Buffer> {
+  const { region, width, format, isForPhones } = step;
+  const file = cacheFile(master, step, cacheDir);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return cached;
   const encoded = await sharp(master)
     .autoOrient()
     .extract(region)
     .resize({ width })
-    .toFormat(format, encoding)
+    .toFormat(format, encodingOf(format, isForPhones))
     .toBuffer();
   // A build that is interrupted must not leave half a picture in the cache.
   const unfinished = `${file}.${randomUUID()}`;

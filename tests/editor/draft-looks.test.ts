@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPageStyles } from '../../site/editor/build.js';
+import type { MediaItem } from '../../site/editor/server/api.js';
 import { draftLooks } from '../../site/editor/server/draft-looks.js';
 import { gateFindings } from '../../site/editor/server/gate.js';
 import { renditionMaker } from '../../site/editor/server/rendition-maker.js';
@@ -37,8 +38,15 @@ async function measured(blocks: readonly object[], browser?: string) {
     const bytes = own.get(key);
     return Promise.resolve(bytes && { bytes, type: 'image/webp' });
   };
-  const { facts } = renditionMaker({ picture, isForPhones: () => false, cacheDir: join(folder, 'pictures'), log });
-  const looks = draftLooks({ appFolder: folder, ...(browser !== undefined && { browser }), picture, facts, log });
+  const maker = renditionMaker({ picture, isForPhones: () => false, cacheDir: join(folder, 'pictures'), log });
+  for (const key of own.keys()) maker.start({ key, title: key } as MediaItem);
+  const looks = draftLooks({
+    appFolder: folder,
+    ...(browser !== undefined && { browser }),
+    picture,
+    facts: maker.facts,
+    log,
+  });
   const found = await gateFindings(content.root, FILE, JSON.stringify({ ...page, blocks }), looks);
   return found.filter(({ wrong }) => /contrast|picture/i.test(wrong));
 }

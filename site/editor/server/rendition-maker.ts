@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../check-content/picture-sizes.js';
-import { encodePicture, nameOfRendition } from '../../rendering/picture-renditions.js';
+import { encodePicture, keptRenditions, nameOfRendition } from '../../rendering/picture-renditions.js';
 import type { MediaItem, RenditionsEvent } from './api.js';
 
 export interface RenditionMakerOptions {
@@ -90,19 +90,19 @@ export function renditionMaker({ picture, isForPhones, cacheDir, log }: Renditio
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What is known of a picture; renditions that are not there yet are made. Undefined where it cannot be read. */
+    /**
+     * What is known of a picture, once its turn is over: its renditions are those that this server or a build on this machine has
+     * made. Undefined where it cannot be read.
+     */
     async facts(key: string): Promise<PictureFacts | undefined> {
+      if (['waiting', 'making'].includes(known.get(key)?.step ?? '')) await running;
       const master = await picture(key);
-      const options = { focalPoint: undefined, isForPhones: false, cacheDir };
-      const encoded = master && (await encodePicture(Buffer.from(master.bytes), options).catch(() => undefined));
-      if (encoded === undefined) return undefined;
-      const { region, renditions } = encoded.whole;
-      const { width: own, height } = region;
-      const preferred = renditions.filter(({ format }) => format === 'avif');
-      return { width: own, height, renditions: preferred.map(({ width, bytes }) => ({ width, bytes: bytes.length })) };
+      const kept = master && (await keptRenditions(Buffer.from(master.bytes), cacheDir).catch(() => undefined));
+      if (kept === undefined) return undefined;
+      const { width, height } = kept.region;
+      const preferred = kept.renditions.filter(({ format }) => format === 'avif');
+      return { width, height, renditions: preferred.map((one) => ({ width: one.width, bytes: one.bytes.length })) };
     },
-    /** Resolves when nothing is being made. */
-    idle: async (): Promise<void> => running,
   };
 }
 

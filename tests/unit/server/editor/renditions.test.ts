@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import type { ContentItem } from '../../../../site/content-sources/content-sourc
 import type { PageDocument } from '../../../../site/documents/model.js';
 import { firstPictureKeys } from '../../../../site/documents/picture-keys.js';
 import type { MediaItem, RenditionsEvent } from '../../../../site/editor/server/api.js';
+import { renditionMaker } from '../../../../site/editor/server/rendition-maker.js';
 import { buildMedia } from '../../../../site/rendering/media.js';
 import { testedEditor, type TestedEditor } from '../../../support/editor/editor-server.js';
 import { temporaryFolder } from '../../site-server/fixture.js';
@@ -111,5 +112,20 @@ describe('the renditions of a picture that comes into the library', () => {
     expect(editor.logged.join()).toContain('"crane"');
     await replace('crane', await photograph(64, 48));
     expect((await heardOf('crane')).at(-1)).toMatchObject({ step: 'made' });
+  });
+});
+
+describe('what the gate is told of a picture', () => {
+  it('is its size, and the weight of its renditions once they are made', async () => {
+    const bytes = await photograph(700, 60);
+    const picture = (key: string) => Promise.resolve(key === 'crane' ? { bytes } : undefined);
+    const maker = renditionMaker({ picture, isForPhones: () => false, cacheDir: cache, log: () => undefined });
+    expect(await maker.facts('crane')).toEqual({ width: 700, height: 60, renditions: [] });
+    maker.start({ key: 'crane', title: 'A crane' } as MediaItem);
+    const facts = await maker.facts('crane');
+    expect(facts?.renditions.map(({ width }) => width)).toEqual([640, 700]);
+    const sizes = await Promise.all((await readdir(cache)).map(async (name) => (await stat(join(cache, name))).size));
+    expect(sizes).toEqual(expect.arrayContaining(facts?.renditions.map((one) => one.bytes) ?? []));
+    expect(await maker.facts('nothing')).toBeUndefined();
   });
 });
