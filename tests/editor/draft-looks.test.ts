@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPageStyles } from '../../site/editor/build.js';
 import type { MediaItem } from '../../site/editor/server/api.js';
-import { draftLooks } from '../../site/editor/server/draft-looks.js';
+import { draftLooks, type DraftLooks } from '../../site/editor/server/draft-looks.js';
 import { gateFindings } from '../../site/editor/server/gate.js';
 import { renditionMaker } from '../../site/editor/server/rendition-maker.js';
 import { copiedContent } from '../support/editor/copied-content.js';
@@ -30,9 +30,8 @@ afterAll(async () => {
 /** The pictures of the library that tests have put there. */
 const own = new Map<string, Buffer>();
 
-/** What the gate says of a page of nothing but these blocks, as far as a browser measures it. */
-async function measured(blocks: readonly object[], browser?: string) {
-  const page = JSON.parse(await readFile(join(content.root, FILE), 'utf8')) as object;
+/** @param browser - Default: the one that is found */
+function looksBy(browser?: string): DraftLooks {
   const log = (message: string, error?: unknown) => void failures.push(`${message} ${String(error)}`);
   const picture = (key: string) => {
     const bytes = own.get(key);
@@ -40,13 +39,15 @@ async function measured(blocks: readonly object[], browser?: string) {
   };
   const maker = renditionMaker({ picture, isForPhones: () => false, cacheDir: join(folder, 'pictures'), log });
   for (const key of own.keys()) maker.start({ key, title: key } as MediaItem);
-  const looks = draftLooks({
-    appFolder: folder,
-    ...(browser !== undefined && { browser }),
-    picture,
-    facts: maker.facts,
-    log,
+  return draftLooks({
+    ...{ appFolder: folder, ...(browser !== undefined && { browser }) },
+    ...{ picture, facts: maker.facts, log },
   });
+}
+
+/** What the gate says of a page of nothing but these blocks, as far as a browser measures it. */
+async function measured(blocks: readonly object[], looks = looksBy()) {
+  const page = JSON.parse(await readFile(join(content.root, FILE), 'utf8')) as object;
   const found = await gateFindings(content.root, FILE, JSON.stringify({ ...page, blocks }), looks);
   return found.filter(({ wrong }) => /contrast|picture/i.test(wrong));
 }
@@ -57,8 +58,9 @@ async function addPicture(key: string, width: number, height: number, isNoise = 
   const drawn = sharp({ create: { width, height, channels: 3, background: '#246', ...(isNoise && { noise }) } });
   own.set(key, await drawn.webp({ quality: 90 }).toBuffer());
   await writeFile(join(content.root, `media/${key}.webp`), own.get(key)!);
-  const item = await readFile(join(content.root, 'items/hero-1.json'), 'utf8');
-  await writeFile(join(content.root, `items/${key}.json`), item.replaceAll('hero-1', key));
+  const item = (await readFile(join(content.root, 'items/hero-1.json'), 'utf8')).replaceAll('hero-1', key);
+  const withSize = item.replace(/"size": \d+/, `"size": ${own.get(key)!.length}`);
+  await writeFile(join(content.root, `items/${key}.json`), withSize);
 }
 
 const text = (id: string, props: object) => ({ block: 'text', id, props: { text: `The words of ${id}`, ...props } });
@@ -92,7 +94,9 @@ describe('the contrast of a draft', () => {
   });
 
   it('is not measured without a browser, which is said and stops nobody', async () => {
-    expect(await measured([text('faint', { textColor: '#777777', backgroundColor: '#888888' })], '')).toMatchObject([
+    expect(
+      await measured([text('faint', { textColor: '#777777', backgroundColor: '#888888' })], looksBy('')),
+    ).toMatchObject([
       {
         weight: 'hint',
         wrong: 'Contrast and the sizes of pictures were not measured: there is no Chromium beside the server.',
@@ -124,6 +128,15 @@ describe('the pictures of a draft', () => {
     ]);
   });
 
+  it('are measured again where another one has taken the place of one', async () => {
+    const looks = looksBy();
+    const blocks = [HEAD, banner('wide', 'replaced')];
+    await addPicture('replaced', 700, 400);
+    expect((await measured(blocks, looks)).map(({ blockId }) => blockId)).toEqual(['wide']);
+    await addPicture('replaced', 1920, 1100);
+    expect(await measured(blocks, looks)).toEqual([]);
+  });
+
   it('are told where visitors would wait for them', async () => {
     await addPicture('noise', 960, 960, true);
     expect(await measured([HEAD, banner('loud', 'noise')])).toContainEqual(
@@ -136,7 +149,7 @@ describe('the pictures of a draft', () => {
 
   it('count by their own width where there is no browser', async () => {
     await addPicture('tiny', 300, 200);
-    const found = await measured([HEAD, banner('wide', 'tiny')], '');
+    const found = await measured([HEAD, banner('wide', 'tiny')], looksBy(''));
     expect(found.map(({ blockId, weight }) => [blockId, weight])).toEqual([
       ['wide', 'warning'],
       ['', 'hint'],

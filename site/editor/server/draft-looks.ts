@@ -10,6 +10,7 @@ import { checkLooks } from '../../check-content/looks.js';
 import { checkPictureWidths, checkShownPictures, type PictureFacts } from '../../check-content/picture-sizes.js';
 import { measurePictures } from '../../check-content/shown-pictures.js';
 import { fileOf, type SiteContent } from '../../check-content/site-content.js';
+import { mediaOf } from '../../content-sources/content-source.js';
 import type { Finding } from '../../documents/finding.js';
 import { draftHtml } from './draft-html.js';
 
@@ -55,7 +56,9 @@ export function draftLooks(options: DraftLooksOptions): DraftLooks {
     if (browser === '') return without('there is no Chromium beside the server');
     const pictures = new Map(content.items.map((item) => [item.contentKey, pictureOf(item)]));
     const html = await draftHtml(route, content, { styles: STYLES, pictures });
-    const key = createHash('sha256').update(html).digest('hex');
+    // A picture that another one has taken the place of has the same address, and another file.
+    const files = JSON.stringify(content.items.map((item) => mediaOf(item)?.source));
+    const key = createHash('sha256').update(html).update(files).digest('hex');
     const found = known.get(key) ?? measured({ ...options, executablePath: browser, html, content, route });
     known.set(key, found);
     const [oldest] = known.keys();
