@@ -121,6 +121,31 @@ describe('the library of pictures', () => {
     await expect.poll(() => inDialog(author, '[role="alert"]')).toMatch(/^"forklift\.png" is refused/);
   });
 
+  it('shows two people who name one picture what the other has written, and lets the second decide', async () => {
+    const open = async (): Promise<EditorHand> => {
+      const author = await EditorHand.at(`${site.url}/#/media`);
+      await author.fill('Search pictures', 'area-campus');
+      await author.page.until(() => document.querySelectorAll('.media-grid button').length === 1);
+      await (await author.page.puppeteer().waitForSelector('.media-grid button'))?.click();
+      await author.find('field', 'Title');
+      return author;
+    };
+    const storedTitle = async (): Promise<string | undefined> => {
+      const media = (await (await fetch(`${site.url}/api/media`)).json()) as { key: string; title: string }[];
+      return media.find(({ key }) => key === 'area-campus')?.title;
+    };
+    const [ann, ben] = [await open(), await open()];
+    await ann.fill('Title', 'As Ann names it');
+    await ann.click('Save');
+    await ann.until(storedTitle, 'As Ann names it');
+    await ben.fill('Title', 'As Ben names it');
+    await ben.click('Save');
+    await expect.poll(() => inDialog(ben, '.both')).toBe('TitleTheirs: As Ann names itYours: As Ben names it');
+    expect(await storedTitle()).toBe('As Ann names it');
+    await ben.click('Keep mine');
+    await ben.until(storedTitle, 'As Ben names it');
+  });
+
   it('shows how far the renditions of a new picture are, and when all are made', async () => {
     const file = join(folder, 'rain.jpg');
     const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;

@@ -16,7 +16,9 @@ const CONTROLS = {
  * search by names takes Firefox many seconds on a page with the fields of a block.
  */
 function namedControls(selector: string): { readonly element: Element; readonly name: string }[] {
-  const elements = (document.querySelector('dialog:modal') ?? document).querySelectorAll(selector);
+  // A dialog that another one has opened stands after it.
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const elements = (dialog ?? document).querySelectorAll(selector);
   return [...elements]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
