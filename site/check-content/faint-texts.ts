@@ -33,16 +33,35 @@ export function faintTexts(
 
 /** The pair of a text with the ground that counts; undefined where it lies on none. */
 export function pairOf(placed: PlacedText, ground: Ground): Pick<FaintText, 'contrast' | 'pair'> | undefined {
-  const colours = [...ground];
-  const most = colours.sort(([, a], [, b]) => b - a).slice(0, placed.isOverPicture ? undefined : 1);
-  const [red, green, blue, alpha] = placed.colour;
-  const pairs = most.map(([colour]) => {
-    const behind: Rgb = [colour >> 16, (colour >> 8) & 255, colour & 255];
-    const [r, g, b] = behind;
-    const text: Rgb = [mix(red, r, alpha), mix(green, g, alpha), mix(blue, b, alpha)];
-    return { contrast: contrastOf(luminance(...text), luminance(...behind)), pair: [text, behind] as const };
-  });
-  return pairs.sort((a, b) => a.contrast - b.contrast)[0];
+  const counted = placed.isOverPicture ? ground.keys() : mostOf(ground);
+  let worst: ReturnType<typeof contrastOn> | undefined;
+  for (const colour of counted) {
+    const seen = contrastOn(placed.colour, colour);
+    if (worst === undefined || seen.contrast < worst.contrast) worst = seen;
+  }
+  return worst;
+}
+
+/** The colour that there is most of; none where there is none. */
+const mostOf = (ground: Ground): number[] =>
+  [...ground]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 1)
+    .map(([colour]) => colour);
+
+/**
+ * How a text is seen on a ground.
+ *
+ * @param ground - as `0xrrggbb`
+ */
+export function contrastOn(
+  [red, green, blue, alpha]: PlacedText['colour'],
+  ground: number,
+): Pick<FaintText, 'contrast' | 'pair'> {
+  const behind: Rgb = [ground >> 16, (ground >> 8) & 255, ground & 255];
+  const [r, g, b] = behind;
+  const text: Rgb = [mix(red, r, alpha), mix(green, g, alpha), mix(blue, b, alpha)];
+  return { contrast: contrastOf(luminance(...text), luminance(...behind)), pair: [text, behind] };
 }
 
 const mix = (above: number, below: number, alpha: number): number => above * alpha + below * (1 - alpha);

@@ -1,6 +1,7 @@
 /** Pairs of colours that cannot be told apart well, and what to do about one: for Node and browsers alike. */
 import type { DyedHook } from './dyed-theme.js';
 import { hexOf, nearestColour, rounded, type NearestColour, type Rgb } from './nearest-colour.js';
+import { nearestShade, type PictureGround } from './picture-ground.js';
 import type { State } from './states.js';
 
 /** The schemes in which a page is looked at. */
@@ -32,6 +33,8 @@ export interface FaintPair {
   readonly ground: PairColour;
   /** Whether it is the ground that the state changed, and not the colour on it. */
   readonly isGroundOfState: boolean;
+  /** What lies behind it where that is a picture: `ground` is then its colour where it is hardest to read. */
+  readonly onPicture?: PictureGround;
 }
 
 /** The success criterion of WCAG 2.2 that asks for a contrast. */
@@ -62,19 +65,24 @@ export function remediesFor({
   ground,
   isGroundOfState,
   least,
-}: Pick<FaintPair, 'colour' | 'ground' | 'isGroundOfState' | 'least'>): Remedy[] {
-  const pairs = [
-    [colour, ground, isGroundOfState],
-    [ground, colour, false],
-  ] as const;
-  return pairs
-    .flatMap(([{ hook, hex, rgb }, kept, isLast]) =>
-      hook === undefined ? [] : [{ hook, from: hex, nearest: nearestColour(rgb, kept.rgb, least), isLast }],
-    )
-    .sort((one, other) => rank(one) - rank(other))
-    .map(({ hook, from, nearest }) => ({ hook, from, nearest }));
+  onPicture,
+}: Pick<FaintPair, 'colour' | 'ground' | 'isGroundOfState' | 'least' | 'onPicture'>): Remedy[] {
+  const { colours = [ground.rgb], shade } = onPicture ?? {};
+  const change = ({ hook, hex, rgb }: PairColour, kept: readonly Rgb[]): Remedy[] =>
+    hook === undefined ? [] : [{ hook, from: hex, nearest: nearestColour(rgb, kept, least) }];
+  const ofShade = shade && {
+    ...{ hook: shade.hook, from: hexOf(shade.rgb) },
+    nearest: nearestShade(shade, colour.rgb, least),
+  };
+  const remedies = [
+    ...change(colour, colours).map((remedy) => ({ remedy, isLast: isGroundOfState })),
+    ...(ofShade === undefined ? change(ground, [colour.rgb]) : [ofShade]).map((remedy) => ({ remedy, isLast: false })),
+  ];
+  return remedies
+    .sort((one, other) => rank(one.remedy, one.isLast) - rank(other.remedy, other.isLast))
+    .map(({ remedy }) => remedy);
 }
 
 /** The lower, the sooner to be tried. The distance between two colours is less than 1. */
-const rank = ({ hook, nearest, isLast }: Remedy & { readonly isLast: boolean }): number =>
+const rank = ({ hook, nearest }: Remedy, isLast: boolean): number =>
   (isLast ? 4 : 0) + (hook.place === undefined ? 2 : 0) + (nearest?.distance ?? 1);

@@ -366,6 +366,41 @@ describe('contrast', () => {
     expect(await inFrame('--pallet-g-color-brand-hover')).toMatch(/^light-dark\(#[0-9a-f]{6}, #9cb8d4\)$/);
   });
 
+  it('of words on a picture is shown with pair, ratio, rule and hook, and mended by what is offered', async () => {
+    await open();
+    await change({ name: '--pallet-g-color-overlay', kind: 'colour' }, '#8899aa');
+    const words = '“Build trucks that lift for thirty years.”';
+    const failureOf = (text: string): string =>
+      [...document.querySelectorAll<HTMLElement>('.failures li')].find((one) => one.innerText.includes(text))
+        ?.innerText ?? '';
+    // It stands far below the window, where pictures load late.
+    await page.until(() =>
+      document.querySelector('.failures')?.textContent?.includes('“Built once, used for decades.”'),
+    );
+    const failure = await page.evaluate(failureOf, words);
+    expect(failure).toMatch(/[12]\.\d\d : 1/);
+    expect(failure).toContain('needs 4.5 (1.4.3)');
+    expect(failure).toMatch(/at rest, light: #[0-9a-f]{6} on #[0-9a-f]{6}, where its picture is hardest to write on/);
+    expect(failure).toContain('--pallet-g-color-overlay');
+    await page.evaluate((text) => {
+      const failures = [...document.querySelectorAll<HTMLElement>('.failures li')];
+      const remedies = [...(failures.find((one) => one.innerText.includes(text))?.querySelectorAll('p') ?? [])];
+      const ofShade = remedies.find((one) => one.innerText.includes('--pallet-g-color-overlay'));
+      [...(ofShade?.querySelectorAll('button') ?? [])].find((button) => button.innerText.startsWith('Use #'))?.click();
+    }, words);
+    await measured();
+    await page.until((text) => document.querySelector('.failures')?.textContent?.includes(text) === false, words);
+    // Words on pictures are those of the dark scheme in either scheme of the page.
+    expect(await inFrame('--pallet-g-color-overlay')).toMatch(/^light-dark\(#8899aa, #[0-9a-f]{6}\)$/);
+  });
+
+  it('is measured of all words on the pictures of the page', async () => {
+    await open();
+    await measured();
+    await page.until(() => document.querySelector('.findings details') === null);
+    expect(await said('.measured')).toContain('No failure on this page');
+  });
+
   it('leaves the page as it was', async () => {
     await open();
     await measured();

@@ -19,6 +19,13 @@ interface ContrastPaneProps {
   readonly onShow: (hook: string) => void;
 }
 
+/** Why a ground cannot be read. */
+const UNREAD = {
+  waiting: 'its picture is still on its way.',
+  foreign: 'no page may read a picture of another site.',
+  image: 'it lies on something of which no script can tell the colours.',
+} as const;
+
 /** What cannot be told from its ground on the page that is shown, each with what would mend it. */
 export function ContrastPane(props: ContrastPaneProps): ReactNode {
   const { report, isMeasuring, isForced, level, onLevel } = props;
@@ -45,15 +52,17 @@ export function ContrastPane(props: ContrastPaneProps): ReactNode {
               </li>
             ))}
           </ul>
-          {report.onPictures.length > 0 && (
+          {report.unread.size > 0 && (
             <details>
-              <summary>{counted(report.onPictures.length, 'text lies', 'texts lie')} on a picture</summary>
+              <summary>{counted(report.unread.size, 'text is', 'texts are')} not measured</summary>
               <p className="hint">
-                A page cannot see its own pictures. <code>npm run theme -- check</code> measures these, too.
+                <code>npm run theme -- check</code> measures these, too.
               </p>
               <ul>
-                {report.onPictures.map((text) => (
-                  <li key={text}>{text}</li>
+                {[...report.unread].map(([text, unread]) => (
+                  <li key={text}>
+                    {text}: {UNREAD[unread]}
+                  </li>
                 ))}
               </ul>
             </details>
@@ -94,7 +103,8 @@ function Failure(props: ContrastPaneProps & { readonly pair: PageFaintPair }): R
       </p>
       <p>
         {kind === 'text' ? `“${text}”` : `The ring around “${text}”`}, {state}, {scheme}: <code>{colour.hex}</code> on{' '}
-        <code>{ground.hex}</code>.
+        <code>{ground.hex}</code>
+        {pair.onPicture === undefined ? '.' : ', where its picture is hardest to write on.'}
       </p>
       {remedies.length === 0 && <p className="hint">No hook gives it: it is mixed of others, or chosen in the page.</p>}
       {remedies.map((remedy) => (
@@ -110,11 +120,16 @@ interface ChangeProps extends Pick<ContrastPaneProps, 'theme' | 'onShow'> {
 }
 
 /** One way to mend a pair: the hook, and the nearest value that passes. */
-function Change({ pair: { scheme }, remedy: { hook, from, nearest }, theme, onShow }: ChangeProps): ReactNode {
+function Change({
+  pair: { scheme, onPicture },
+  remedy: { hook, from, nearest },
+  theme,
+  onShow,
+}: ChangeProps): ReactNode {
   const use = (colour: string): void => {
     theme.seal();
     const value = theme.draft.settings[hook.name] ?? inheritedValue(hook, theme.draft.settings);
-    theme.set(hook.name, mended(value, from, colour, scheme));
+    theme.set(hook.name, mended(value, from, colour, onPicture?.scheme ?? scheme));
     theme.seal();
   };
   return (

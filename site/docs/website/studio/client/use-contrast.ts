@@ -16,13 +16,14 @@ interface ContrastOptions {
   readonly isOff: boolean;
 }
 
-/** What is faint on the page, measured anew whenever something has changed. */
+/** What is faint on the page, measured anew whenever something has changed, or a picture has come. */
 export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions): {
   readonly report: ContrastReport | undefined;
   readonly isMeasuring: boolean;
 } {
   const [report, setReport] = useState<ContrastReport>();
   const [isMeasuring, setMeasuring] = useState(false);
+  const [arrivals, setArrivals] = useState(0);
   useEffect(() => {
     if (page === undefined || isOff) return;
     const ending = new AbortController();
@@ -37,6 +38,19 @@ export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions)
       clearTimeout(timer);
       ending.abort();
     };
-  }, [page, css, hooks, level, isOff]);
+  }, [page, css, hooks, level, isOff, arrivals]);
+  const waiting = report?.waiting;
+  useEffect(() => {
+    const ending = new AbortController();
+    const arrive = (): void => setArrivals((before) => before + 1);
+    for (const picture of waiting ?? []) {
+      for (const event of ['load', 'error']) picture.addEventListener(event, arrive, { signal: ending.signal });
+      // It may lie far below the window.
+      picture.loading = 'eager';
+      // It may have come since.
+      if (picture.complete) arrive();
+    }
+    return () => ending.abort();
+  }, [waiting]);
   return { report, isMeasuring };
 }

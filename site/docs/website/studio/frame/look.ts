@@ -22,7 +22,7 @@ export function applyLook(page: FramedPage, look: Look): void {
   const lines = [
     `:root:root { color-scheme: ${scheme}; ${isLarge ? 'font-size: 200%;' : ''} }`,
     // Of the documentation only the examples are of interest here.
-    ':is(.docs-header, .docs-navigation, .docs-footer, .contents, .neighbours, .title) { display: none !important; }',
+    ':is(.skip-link, .docs-header, .docs-navigation, .docs-footer, .contents, .neighbours, .title) { display: none !important; }',
     '.frame, [data-contents] .page { display: block !important; } .frame main { padding: 16px !important; }',
   ];
   page.setSheetInAll('look', (root) => {

@@ -1,5 +1,5 @@
 import { tokens } from '@pallet/elements/foundations';
-import { faintTexts, pairOf } from '../../../../check-content/faint-texts.js';
+import { faintTexts, pairOf, type FaintText } from '../../../../check-content/faint-texts.js';
 import { readTexts, type PlacedText } from '../../../../check-content/page-texts.js';
 import type { Hook } from '../../../../rendering/hook-problems.js';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
@@ -9,17 +9,22 @@ import { rounded } from '../../../../themes/nearest-colour.js';
 import { readRings } from '../../../../themes/page-rings.js';
 import { PSEUDO_CLASSES, STATES, type State } from '../../../../themes/states.js';
 import type { FramedPage } from './framed-page.js';
+import type { UnreadablePaint } from './element-paints.js';
 import { GroundReader } from './ground.js';
 import { inScheme } from './look.js';
+import { pictureGround, seenPoints, type SeenPoint } from './picture-ground.js';
 import { rulesInState, rulesOfScheme } from './rewritten-rules.js';
+import { Stacks } from './stacks.js';
 
 /** A pair on the page that is shown. */
 export type PageFaintPair = Omit<FaintPair, 'path' | 'others'>;
 
 export interface ContrastReport {
   readonly pairs: readonly PageFaintPair[];
-  /** Texts that lie on a picture or a gradient, which a page cannot measure. */
-  readonly onPictures: readonly string[];
+  /** Texts of which the ground cannot be read, each with the reason. */
+  readonly unread: ReadonlyMap<string, UnreadablePaint['unread']>;
+  /** Pictures below texts that have not come yet. */
+  readonly waiting: ReadonlySet<HTMLImageElement>;
 }
 
 export interface MeasureOptions {
@@ -55,9 +60,10 @@ export async function measureContrast(options: MeasureOptions): Promise<boolean>
   const dyed = dyeTheme(css, hooks);
   const pairs = new Map<string, PageFaintPair>();
   const told = new Set<string>();
-  const onPictures = new Set<string>();
+  const unread = new Map<string, UnreadablePaint['unread']>();
+  const waiting = new Set<HTMLImageElement>();
   // What has the focus may come into view over other things; in the other states everything keeps its place.
-  const stacks = { focused: new Map<string, readonly Element[]>(), others: new Map<string, readonly Element[]>() };
+  const stacks: { focused?: Stacks; others?: Stacks } = {};
   const atRest: Partial<Record<Scheme, readonly PlacedText[]>> = {};
   for (const state of MEASURED) {
     for (const scheme of SCHEMES) {
@@ -65,20 +71,17 @@ export async function measureContrast(options: MeasureOptions): Promise<boolean>
       if (signal.aborted || !page.isShown) return false;
       const found = heldIn(options, scheme, state, () => {
         const texts = readTexts(page.view);
-        const grounds = new GroundReader(page, state === 'with the focus' ? stacks.focused : stacks.others);
+        const known = (stacks[state === 'with the focus' ? 'focused' : 'others'] ??= new Stacks(page));
+        const grounds = new GroundReader(page, scheme, known);
         const rest = (atRest[scheme] ??= texts);
-        return look({ ...options, dyed, grounds, scheme, state, texts, atRest: rest, onPictures });
+        return look({ ...options, dyed, grounds, scheme, state, texts, atRest: rest, told, unread, waiting });
       });
       for (const pair of found) {
-        // What is so at rest is told at rest.
-        const words = [scheme, pair.text, pair.colour.hex, pair.ground.hex].join();
-        if (told.has(words)) continue;
-        told.add(words);
         const alike = [pair.kind, scheme, state, pair.colour.hex, pair.ground.hex, pair.least].join();
         if (!pairs.has(alike)) pairs.set(alike, pair);
       }
     }
-    onFound({ pairs: [...pairs.values()], onPictures: [...onPictures] });
+    onFound({ pairs: [...pairs.values()], unread: new Map(unread), waiting: new Set(waiting) });
   }
   return true;
 }
@@ -94,6 +97,7 @@ function heldIn<Result>({ page, css }: MeasureOptions, scheme: Scheme, state: St
   page.setSheetInAll('state', (root) => `${rulesOfScheme(root, scheme)}\n${rulesInState(root, PSEUDO_CLASSES[state])}`);
   page.setSheet('dye', measuredCss(inScheme(css, scheme), state));
   document.documentElement.style.setProperty('color-scheme', scheme, 'important');
+  view.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   try {
     return work();
   } finally {
@@ -118,37 +122,68 @@ interface LookOptions extends MeasureOptions {
   readonly state: State;
   readonly texts: readonly PlacedText[];
   readonly atRest: readonly PlacedText[];
-  readonly onPictures: Set<string>;
+  /** What was found in a state before: what is so at rest is told at rest. */
+  readonly told: Set<string>;
+  readonly unread: Map<string, UnreadablePaint['unread']>;
+  readonly waiting: Set<HTMLImageElement>;
+}
+
+/** Something faint, and the points that matter of a picture behind it; none where there is no picture. */
+interface Found {
+  readonly kind: FaintPair['kind'];
+  readonly placed: PlacedText;
+  readonly faint: FaintText;
+  readonly points: readonly SeenPoint[];
 }
 
 function look(options: LookOptions): PageFaintPair[] {
-  const { page, grounds, scheme, level, texts, onPictures } = options;
-  const faintIn = (kind: FaintPair['kind'], places: readonly PlacedText[]) =>
-    places.flatMap((placed) => {
-      const ground = grounds.groundOf(placed, scheme);
-      if (ground === undefined && kind === 'text') onPictures.add(placed.text);
-      const [faint] = ground === undefined ? [] : faintTexts([placed], () => ground, level);
-      return faint === undefined ? [] : [{ kind, placed, faint }];
-    });
-  const found = [...faintIn('text', texts), ...faintIn('focus ring', readRings(page.view))];
+  const { page, grounds, scheme, state, texts, atRest } = options;
+  const rings = readRings(page.view);
+  grounds.prepare([...texts, ...rings]);
+  const found = [...faintIn(options, 'text', texts), ...faintIn(options, 'focus ring', rings)];
   if (found.length === 0) return [];
-  const hooksOf = dyedHooks(options);
-  return found.map(({ kind, placed, faint }) => {
+  const dyedPair = dyedPairs(options);
+  return found.map(({ kind, placed, faint, points }) => {
     const [colour, ground] = faint.pair;
-    const [colourHook, groundHook] = hooksOf(kind, placed);
-    const before = options.atRest.find(({ text }) => text === placed.text)?.colour.slice(0, 3);
-    const { state } = options;
-    return {
+    const [colourHook, groundHook] = dyedPair(kind, placed);
+    const before = atRest.find(({ text }) => text === placed.text)?.colour.slice(0, 3);
+    const pair = {
       ...{ kind, text: placed.text, state, scheme, contrast: faint.contrast, least: faint.least },
       colour: pairColour(colour, colourHook),
       ground: pairColour(ground, groundHook),
       isGroundOfState: state !== 'at rest' && String(before) === String(rounded(colour)),
     };
+    if (points.length === 0) return pair;
+    return {
+      ...pair,
+      onPicture: pictureGround(points, { grounds, hookOf: options.dyed.hookOf, scheme, view: page.view }),
+    };
+  });
+}
+
+function faintIn(options: LookOptions, kind: Found['kind'], places: readonly PlacedText[]): Found[] {
+  const { grounds, scheme, level, told, unread, waiting } = options;
+  return places.flatMap((placed): Found[] => {
+    const ground = grounds.groundOf(placed);
+    if ('unread' in ground) {
+      if (kind === 'text') unread.set(placed.text, ground.unread);
+      if (ground.unread === 'waiting') waiting.add(ground.element as HTMLImageElement);
+      return [];
+    }
+    const [faint] = faintTexts([placed], () => ground, level);
+    if (faint === undefined) return [];
+    const isOnPicture = placed.isOverPicture && grounds.isVaried(placed);
+    const [colour, behind] = faint.pair.map((one) => rounded(one).join());
+    // The worst point of a picture may be another one in another state.
+    const words = [scheme, placed.text, colour, isOnPicture ? 'picture' : behind].join();
+    if (told.has(words)) return [];
+    told.add(words);
+    return [{ kind, placed, faint, points: isOnPicture ? seenPoints(grounds, placed) : [] }];
   });
 }
 
 /** Dyes the page, and tells which hooks give the colours of a text and of its ground. */
-function dyedHooks({ page, dyed, css, grounds, scheme, state }: LookOptions) {
+function dyedPairs({ page, dyed, css, grounds, scheme, state }: LookOptions) {
   page.setSheet('dye', measuredCss(`${inScheme(css, scheme)}\n${inScheme(dyed.css, scheme)}`, state));
   grounds.forgetColours();
   const places = { text: readTexts(page.view), 'focus ring': readRings(page.view) };
@@ -156,8 +191,8 @@ function dyedHooks({ page, dyed, css, grounds, scheme, state }: LookOptions) {
     const same = places[kind].find(
       (place) => place.text === text && JSON.stringify(place.boxes[0]) === JSON.stringify(box),
     );
-    const ground = same && grounds.groundOf(same, scheme);
-    const pair = same && ground && pairOf(same, ground)?.pair;
-    return pair?.map((colour) => dyed.hookOf(rounded(colour))) ?? [];
+    const ground = same && grounds.groundOf(same);
+    const pair = same && ground && !('unread' in ground) && pairOf(same, ground)?.pair;
+    return pair ? pair.map((colour) => dyed.hookOf(rounded(colour))) : [];
   };
 }
