@@ -93,22 +93,27 @@ export class PalletElement extends LitElement {
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     // One that was taken away renders when it is back: Chromium keeps for good a picture made outside of the page.
-    if (!this.isConnected) {
-      this.isUpdatePending = false;
-      this.#isPostponed = true;
-      return undefined;
-    }
+    if (!this.isConnected) return this.#postpone();
     this.#isPostponed = false;
     if (this.#root.isHydrating && isBound(this)) {
       // What a prerendered block was filled with may have changed. It stays in view until those who know are awake, and is
       // then rendered afresh: hydration would keep the old values.
       const provider = undefinedProvider(this);
-      if (provider !== undefined) return customElements.whenDefined(provider).then(() => this.scheduleUpdate());
+      if (provider !== undefined) {
+        void customElements.whenDefined(provider).then(() => this.requestUpdate());
+        return this.#postpone();
+      }
       this.#root.replace();
     }
     const awaited = this.#awaited();
     if (awaited === undefined) return super.scheduleUpdate() as undefined;
     return awaited.then(() => (this.isConnected ? super.scheduleUpdate() : this.scheduleUpdate()));
+  }
+
+  /** Ends an update that nobody should wait for: when it can be rendered is not for this block to say. */
+  #postpone(): undefined {
+    this.isUpdatePending = false;
+    this.#isPostponed = true;
   }
 
   #awaited(): Promise<unknown> | undefined {

@@ -27,9 +27,15 @@ describe('a prerendered block with expressions', () => {
     const [bound, plain] = root.querySelectorAll('pallet-text');
     await until(() => wordsOf(plain!) === 'Words', 'the block without expressions to render');
     expect(wordsOf(bound!)).to.equal('Then');
+    // Nobody who waits for all blocks waits for code that may never come.
+    await bound!.updateComplete;
+    bound!.headingTag = 'h4';
+    await bound!.updateComplete;
+    expect(wordsOf(bound!)).to.equal('Then');
     await import('@pallet/elements/data-provider');
     await until(() => wordsOf(bound!) === 'Now', 'the bound block to render');
-    expect(bound!.shadowRoot!.querySelectorAll('p, h3')).to.have.length(1);
+    expect(bound!.shadowRoot!.querySelectorAll('p, h3, h4')).to.have.length(1);
+    expect(inside(bound!, 'h4'), 'what was changed meanwhile').not.to.equal(null);
   });
 
   it('shows the user of this visit, not the guest that the page was built for', async () => {
