@@ -1,5 +1,6 @@
 import { pressedBlocks } from '@pallet/elements/presses';
 import type { PageBlocks } from '../documents/page-data.js';
+import { withBox } from '../rendering/with-box.js';
 import { wake } from './wake.js';
 
 /**
@@ -29,10 +30,4 @@ function whenNear(block: string, act: () => void): void {
     { rootMargin: '100%' },
   );
   for (const element of document.querySelectorAll(`pallet-${block}:not(:defined)`)) observer.observe(withBox(element));
-}
-
-/** The element, or what it stands in where it has no box of its own: it may be hidden, or a mere wrapper. */
-function withBox(element: Element): Element {
-  const { parentElement } = element;
-  return element.getClientRects().length > 0 || parentElement === null ? element : withBox(parentElement);
 }

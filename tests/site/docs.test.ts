@@ -315,6 +315,17 @@ describe('the page of a block', () => {
     expect(await page.url()).toBe(before);
   });
 
+  it('wakes columns once somebody uses the page, though they have no boxes of their own', async () => {
+    const page = await open('/docs');
+    const display = await page.evaluate(() => {
+      const column = document.querySelector('main pallet-column');
+      return column === null ? '' : getComputedStyle(column).display;
+    });
+    expect(display).toBe('contents');
+    await page.press('Tab');
+    await page.until(() => customElements.get('pallet-column') !== undefined);
+  });
+
   it('shows one form of the code at a time, each by keyboard', async () => {
     const page = await open('/docs/blocks/button');
     const forms = (): string[] =>

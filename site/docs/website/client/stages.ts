@@ -1,5 +1,6 @@
 import { blockFacts } from '@pallet/elements/foundations';
 import { loadBlocks } from 'virtual:used-blocks';
+import { withBox } from '../../../rendering/with-box.js';
 
 const PREFIX = 'pallet-';
 
@@ -24,11 +25,11 @@ export function wakeBlocks(): void {
 /** Loads the code of blocks when the first of a kind, or the example that it stands in, comes near. */
 function wakeInView(elements: readonly Element[]): void {
   const waiting = new Set(elements.map(nameOf));
-  const placeOf = (element: Element): Element => element.closest('.stage') ?? element;
+  const places = new Map(elements.map((element) => [element, element.closest('.stage') ?? withBox(element)]));
   const observer = new IntersectionObserver(
     (entries) => {
       const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
-      const names = new Set(elements.filter((element) => near.has(placeOf(element))).map(nameOf));
+      const names = new Set([...places].flatMap(([element, place]) => (near.has(place) ? [nameOf(element)] : [])));
       for (const name of names) {
         // Where the code does not come, the block stays as it stands.
         if (waiting.delete(name)) loadBlocks([name]).catch(() => undefined);
@@ -37,7 +38,7 @@ function wakeInView(elements: readonly Element[]): void {
     },
     { rootMargin: '50%' },
   );
-  for (const place of new Set(elements.map(placeOf))) observer.observe(place);
+  for (const place of new Set(places.values())) observer.observe(place);
 }
 
 const isBlock = ({ localName }: Element): boolean => localName.startsWith(PREFIX);
