@@ -115,6 +115,25 @@ describe.each(ENGINES)('a narrow window of %s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('what is on a page, in %s', (engine) => {
+  const CONTENTS = '.contents a';
+  const isShown = (selector: string): boolean => document.querySelector(selector)?.checkVisibility() === true;
+
+  it('is closed on narrow screens, where the text begins on the first one, and opens without a script', async (test) => {
+    const page = await openPageOrSkip(test, engine, { width: 447, url: `${server.url}/docs/blocks/banner` });
+    expect(await page.evaluate(isShown, CONTENTS)).toBe(false);
+    expect(await page.evaluate(() => document.querySelector('.lead')?.getBoundingClientRect().top)).toBeLessThan(400);
+    await page.click('.contents summary');
+    await page.until(isShown, CONTENTS);
+  });
+
+  it('stands open beside the text on wide ones, with nothing to press', async (test) => {
+    const page = await openPageOrSkip(test, engine, { width: 1280, url: `${server.url}/docs/blocks/banner` });
+    expect(await page.evaluate(isShown, CONTENTS)).toBe(true);
+    expect(await page.evaluate(isShown, '.contents summary')).toBe(false);
+  });
+});
+
 it('scrolls in one direction with text of 200 % and wide spacing, too', async () => {
   const page = await openPage('chromium', { width: 640 });
   const wide: Record<string, number> = {};

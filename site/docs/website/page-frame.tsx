@@ -38,18 +38,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
                 <h1>{page.title}</h1>
               </header>
             )}
-            {contents.length > 1 && (
-              <nav className="contents" aria-labelledby="contents-title" data-pagefind-ignore="">
-                <p id="contents-title">On this page</p>
-                <ul>
-                  {contents.map(({ id, text }) => (
-                    <li key={id}>
-                      <a href={`#${id}`}>{text}</a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
+            {contents.length > 1 && <Contents headings={contents} />}
             <div className="body">{page.body}</div>
           </div>
           {page.isApplication !== true && <Neighbours {...props} />}
@@ -64,6 +53,27 @@ export function PageFrame(props: PageFrameProps): ReactNode {
       </footer>
       <p className="visually-hidden" id="announcement" aria-live="polite" />
     </>
+  );
+}
+
+/** What is on the page: beside the text where there is room, otherwise closed, so that the text begins on the first screen. */
+function Contents({ headings }: Pick<DocPage, 'headings'>): ReactNode {
+  const title = 'On this page';
+  return (
+    <nav className="contents" aria-labelledby="contents-title" data-pagefind-ignore="">
+      {/* Where all of it is shown, nothing is left to open: then this stands in the place of the summary. */}
+      <p id="contents-title">{title}</p>
+      <details>
+        <summary>{title}</summary>
+        <ul>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }
 
