@@ -1,12 +1,18 @@
 import type { PlacedText } from '../check-content/page-texts.js';
 
+/** A ring around what has the focus, as a text. */
+export interface PlacedRing extends PlacedText {
+  /** What a shadow of the element lays below the ring: as the colours of texts; undefined where none does. */
+  readonly halo: PlacedText['colour'] | undefined;
+}
+
 /**
  * The rings around what can have the focus, as texts to be seen on what lies below them. Everything that can have it is made
  * to show it before. Runs in the page, so it stands on its own.
  *
  * @param page - the window of a frame, where the page is in one. Default: that in which this runs
  */
-export function readRings(page: Window & typeof globalThis = window): PlacedText[] {
+export function readRings(page: Window & typeof globalThis = window): PlacedRing[] {
   const { document, ShadowRoot, scrollX, scrollY } = page;
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const channels = (colour: string): [number, number, number, number] => {
@@ -41,9 +47,9 @@ export function readRings(page: Window & typeof globalThis = window): PlacedText
     return new DOMRect(left, top, right - left, bottom - top);
   };
 
-  return inAll(document).flatMap((element): PlacedText[] => {
+  return inAll(document).flatMap((element): PlacedRing[] => {
     if (element.tabIndex < 0 || element.matches(':disabled') || !isSeen(element)) return [];
-    const { outlineStyle, outlineColor, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const { outlineStyle, outlineColor, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(element);
     const width = Number.parseFloat(outlineWidth);
     if (outlineStyle === 'none' || width === 0) return [];
     const offset = Number.parseFloat(outlineOffset);
@@ -59,6 +65,8 @@ export function readRings(page: Window & typeof globalThis = window): PlacedText
     const frames = framesOf(element);
     const seen = sides.map((side) => cut(side, frames)).filter((side) => side.width > 0 && side.height > 0);
     if (seen.length === 0) return [];
+    const [, haloColour, spread] = /^(.*?) 0px 0px 0px ([\d.]+)px(?:,|$)/.exec(boxShadow) ?? [];
+    const isUnderRing = haloColour !== undefined && Number(spread) >= offset + width;
     const host = (element.getRootNode() as ShadowRoot).host as Element | undefined;
     const name = element.ariaLabel ?? element.innerText.replace(/\s+/g, ' ').trim();
     return [
@@ -73,6 +81,7 @@ export function readRings(page: Window & typeof globalThis = window): PlacedText
           ...{ width: side.width, height: side.height },
         })),
         longWords: [],
+        halo: isUnderRing ? channels(haloColour) : undefined,
       },
     ];
   });

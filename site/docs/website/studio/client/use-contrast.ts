@@ -41,16 +41,16 @@ export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions)
   }, [page, css, hooks, level, isOff, arrivals]);
   const waiting = report?.waiting;
   useEffect(() => {
+    if (page === undefined || waiting === undefined || waiting.size === 0) return;
     const ending = new AbortController();
     const arrive = (): void => setArrivals((before) => before + 1);
-    for (const picture of waiting ?? []) {
+    page.loadPictures();
+    for (const picture of waiting) {
       for (const event of ['load', 'error']) picture.addEventListener(event, arrive, { signal: ending.signal });
-      // It may lie far below the window.
-      picture.loading = 'eager';
       // It may have come since.
       if (picture.complete) arrive();
     }
     return () => ending.abort();
-  }, [waiting]);
+  }, [page, waiting]);
   return { report, isMeasuring };
 }

@@ -7,7 +7,7 @@ type SheetName = (typeof NAMES)[number];
 
 /**
  * A page in a frame of the same origin, which the studio styles by sheets of its own. Nothing of the page is changed but
- * what style sheets hold, so that it goes on working, whatever its policy.
+ * what style sheets hold and when pictures load, so that it goes on working, whatever its policy.
  */
 export class FramedPage {
   readonly view: Window & typeof globalThis;
@@ -34,6 +34,11 @@ export class FramedPage {
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : inAll(shadowRoot))),
     ];
     return inAll(this.document);
+  }
+
+  /** Loads all pictures at once, also those far below the window and of slides that are not shown yet. */
+  loadPictures(): void {
+    for (const root of this.roots()) for (const picture of root.querySelectorAll('img')) picture.loading = 'eager';
   }
 
   /** Puts a sheet of a name into a root, in the place of that which had the name; an empty one is taken away. */

@@ -158,8 +158,7 @@ export class GroundReader {
       layers.push(colour);
       if (colour[3] === 1) break;
     }
-    const [red, green, blue] = blend(layers, this.canvas);
-    return (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+    return packed(blend(layers, this.canvas));
   }
 
   /** The parts of a line of text; what is hidden beside the page has none. */
@@ -262,8 +261,23 @@ function gridIn({ left, right, top, bottom, stack }: Strip): Point[] {
   return points;
 }
 
+/** A ground below a colour that lets some of it through. */
+export function covered(ground: Ground, colour: Rgba): Ground {
+  const colours = new Map<number, number>();
+  for (const [below, count] of ground) {
+    const seen = packed(blend([colour], [below >> 16, (below >> 8) & 255, below & 255, 1]));
+    colours.set(seen, (colours.get(seen) ?? 0) + count);
+  }
+  return colours;
+}
+
+/** A colour as `0xrrggbb`. */
+const packed = ([red, green, blue]: Rgba): number =>
+  (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+
 /** The element around another one where it is shown. */
 function above(element: Element): Element | null {
   const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? ('host' in root ? (root as ShadowRoot).host : null);
+  const isShadowRoot = root.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in root;
+  return element.assignedSlot ?? element.parentElement ?? (isShadowRoot ? (root as ShadowRoot).host : null);
 }

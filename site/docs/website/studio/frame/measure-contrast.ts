@@ -1,16 +1,16 @@
 import { tokens } from '@pallet/elements/foundations';
-import { faintTexts, pairOf, type FaintText } from '../../../../check-content/faint-texts.js';
+import { faintTexts, pairOf, type FaintText, type Ground } from '../../../../check-content/faint-texts.js';
 import { readTexts, type PlacedText } from '../../../../check-content/page-texts.js';
 import type { Hook } from '../../../../rendering/hook-problems.js';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
 import { dyeTheme, type DyedHook, type DyedTheme } from '../../../../themes/dyed-theme.js';
 import { pairColour, SCHEMES, type FaintPair, type Scheme } from '../../../../themes/faint-pair.js';
 import { rounded } from '../../../../themes/nearest-colour.js';
-import { readRings } from '../../../../themes/page-rings.js';
+import { readRings, type PlacedRing } from '../../../../themes/page-rings.js';
 import { PSEUDO_CLASSES, STATES, type State } from '../../../../themes/states.js';
 import type { FramedPage } from './framed-page.js';
 import type { UnreadablePaint } from './element-paints.js';
-import { GroundReader } from './ground.js';
+import { covered, GroundReader } from './ground.js';
 import { inScheme } from './look.js';
 import { pictureGround, seenPoints, type SeenPoint } from './picture-ground.js';
 import { rulesInState, rulesOfScheme } from './rewritten-rules.js';
@@ -62,8 +62,7 @@ export async function measureContrast(options: MeasureOptions): Promise<boolean>
   const told = new Set<string>();
   const unread = new Map<string, UnreadablePaint['unread']>();
   const waiting = new Set<HTMLImageElement>();
-  // What has the focus may come into view over other things; in the other states everything keeps its place.
-  const stacks: { focused?: Stacks; others?: Stacks } = {};
+  let laidOut: { readonly layout: string; readonly stacks: Stacks } | undefined;
   const atRest: Partial<Record<Scheme, readonly PlacedText[]>> = {};
   for (const state of MEASURED) {
     for (const scheme of SCHEMES) {
@@ -71,8 +70,10 @@ export async function measureContrast(options: MeasureOptions): Promise<boolean>
       if (signal.aborted || !page.isShown) return false;
       const found = heldIn(options, scheme, state, () => {
         const texts = readTexts(page.view);
-        const known = (stacks[state === 'with the focus' ? 'focused' : 'others'] ??= new Stacks(page));
-        const grounds = new GroundReader(page, scheme, known);
+        // Most states move nothing; but meanwhile a carousel may have gone on.
+        const layout = JSON.stringify(texts.map(({ text, boxes }) => [text, boxes]));
+        if (laidOut?.layout !== layout) laidOut = { layout, stacks: new Stacks(page) };
+        const grounds = new GroundReader(page, scheme, laidOut.stacks);
         const rest = (atRest[scheme] ??= texts);
         return look({ ...options, dyed, grounds, scheme, state, texts, atRest: rest, told, unread, waiting });
       });
@@ -161,10 +162,19 @@ function look(options: LookOptions): PageFaintPair[] {
   });
 }
 
-function faintIn(options: LookOptions, kind: Found['kind'], places: readonly PlacedText[]): Found[] {
+type Placed = PlacedText | PlacedRing;
+
+/** What lies behind a text or a ring, with what the element itself lays between. */
+function groundBelow(placed: Placed, grounds: GroundReader): Ground | UnreadablePaint {
+  const ground = grounds.groundOf(placed);
+  const halo = 'halo' in placed ? placed.halo : undefined;
+  return halo === undefined || 'unread' in ground ? ground : covered(ground, halo);
+}
+
+function faintIn(options: LookOptions, kind: Found['kind'], places: readonly Placed[]): Found[] {
   const { grounds, scheme, level, told, unread, waiting } = options;
   return places.flatMap((placed): Found[] => {
-    const ground = grounds.groundOf(placed);
+    const ground = groundBelow(placed, grounds);
     if ('unread' in ground) {
       if (kind === 'text') unread.set(placed.text, ground.unread);
       if (ground.unread === 'waiting') waiting.add(ground.element as HTMLImageElement);
@@ -187,11 +197,11 @@ function dyedPairs({ page, dyed, css, grounds, scheme, state }: LookOptions) {
   page.setSheet('dye', measuredCss(`${inScheme(css, scheme)}\n${inScheme(dyed.css, scheme)}`, state));
   grounds.forgetColours();
   const places = { text: readTexts(page.view), 'focus ring': readRings(page.view) };
-  return (kind: FaintPair['kind'], { text, boxes: [box] }: PlacedText): readonly (DyedHook | undefined)[] => {
-    const same = places[kind].find(
+  return (kind: FaintPair['kind'], { text, boxes: [box] }: Placed): readonly (DyedHook | undefined)[] => {
+    const same = (places[kind] as readonly Placed[]).find(
       (place) => place.text === text && JSON.stringify(place.boxes[0]) === JSON.stringify(box),
     );
-    const ground = same && grounds.groundOf(same);
+    const ground = same && groundBelow(same, grounds);
     const pair = same && ground && !('unread' in ground) && pairOf(same, ground)?.pair;
     return pair ? pair.map((colour) => dyed.hookOf(rounded(colour))) : [];
   };

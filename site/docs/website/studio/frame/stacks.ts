@@ -48,7 +48,8 @@ export class Stacks {
     const boxed = this.#boxes.filter((box) => isIn(box, x, y)).map(({ element }) => element);
     const known = this.#kept.get(place);
     const isSame = known?.boxed.length === boxed.length && boxed.every((element, at) => element === known.boxed[at]);
-    if (isSame) return known.elements;
+    // Those without a box, which hold others, may be gone.
+    if (isSame && known.elements.every(({ isConnected }) => isConnected)) return known.elements;
     const { view, document } = this.#page;
     const { innerHeight } = view;
     // A header that stays at the top covers what is scrolled below it.
