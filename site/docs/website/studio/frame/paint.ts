@@ -33,7 +33,7 @@ export const isIn = ({ left, top, width, height }: Box, x: number, y: number): b
   x >= left && x < left + width && y >= top && y < top + height;
 
 /** One colour over another, which lets nothing shine through. */
-export function over([red, green, blue, alpha]: Rgba, [r, g, b]: Rgba): Rgba {
+function over([red, green, blue, alpha]: Rgba, [r, g, b]: Rgba): Rgba {
   const rest = 1 - alpha;
   return [red * alpha + r * rest, green * alpha + g * rest, blue * alpha + b * rest, 1];
 }

@@ -19,6 +19,8 @@ export class Stacks {
   readonly #kept: Map<string, Stack>;
   readonly #found = new Map<string, readonly Element[]>();
   readonly #boxes: readonly (Box & { readonly element: Element })[];
+  /** What is painted further than its box: where it reaches no pointer, it is seen. */
+  readonly #reaching: readonly { readonly element: Element; readonly outset: number; readonly box: Box }[];
 
   /** @param page - at its top, in which nothing moves, and nothing lies out of the pointer's reach */
   constructor(page: FramedPage) {
@@ -34,6 +36,11 @@ export class Stacks {
         const { x, y, width, height } = element.getBoundingClientRect();
         return { element, left: x + scrollX, top: y + scrollY, width, height };
       });
+    this.#reaching = this.#boxes.flatMap((box) => {
+      const { borderImageSource, borderImageOutset } = page.view.getComputedStyle(box.element);
+      const outset = borderImageSource === 'none' ? 0 : Number.parseFloat(borderImageOutset);
+      return outset > 0 ? [{ element: box.element, outset, box }] : [];
+    });
   }
 
   /** The elements at a point of the page, the uppermost first. */
@@ -55,10 +62,26 @@ export class Stacks {
     // A header that stays at the top covers what is scrolled below it.
     const top = y < innerHeight ? 0 : y - innerHeight / 2;
     if (top === 0 || Math.abs(top - view.scrollY) > innerHeight / 4) view.scrollTo({ top, behavior: 'instant' });
-    const elements = elementsAt(document, x - view.scrollX, y - view.scrollY);
+    const hit = elementsAt(document, x - view.scrollX, y - view.scrollY);
+    const reaching = this.#reaching.filter(({ outset, box }) => isIn(grown(box, outset), x, y));
+    const elements = reaching.reduce((stack, { element }) => inserted(stack, element), hit);
     this.#kept.set(place, { boxed, elements });
     return elements;
   }
+}
+
+const grown = ({ left, top, width, height }: Box, by: number): Box => ({
+  ...{ left: left - by, top: top - by },
+  ...{ width: width + 2 * by, height: height + 2 * by },
+});
+
+/** A stack with an element that is painted there, above what stands beside it; without it where all around it is elsewhere. */
+function inserted(stack: readonly Element[], element: Element): Element[] {
+  let around = element.parentElement;
+  while (around !== null && !stack.includes(around)) around = around.parentElement;
+  if (around === null || stack.includes(element)) return [...stack];
+  const place = stack.findIndex((other) => around.contains(other) && !element.contains(other));
+  return stack.toSpliced(place, 0, element);
 }
 
 /** All elements at a point of the window, those in roots of blocks where they are painted. */
