@@ -5,6 +5,18 @@ import { inside, part, partsOf } from '../blocks.js';
 /** Either block that turns slides. */
 export type Carousel = PalletHeroCarousel | PalletEmployeeSlider;
 
+/** The carousel that a list of tests looks at. */
+export interface CarouselUnderTest {
+  /** Whether it is a hero: pictures under one heading, and no people. */
+  isHero: boolean;
+  /** Whether its slides come as data, and have no links inside. */
+  isOfData: boolean;
+  /** Shows it in a page of its own, behind a link, with this duration of each slide in ms. */
+  show: (duration: number) => Promise<Carousel>;
+  /** Shows it with its rotation stopped by its button. */
+  showStill: () => Promise<Carousel>;
+}
+
 /** The picture of every slide. */
 export const PICTURE = { url: '/tests/browser/support/picture.svg', altText: 'A picture' };
 /** The people whose slides a slider shows. */

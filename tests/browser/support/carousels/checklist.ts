@@ -15,18 +15,6 @@ import { voiceTests } from './voice.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
-/** The carousel that a list of tests looks at. */
-export interface CarouselUnderTest {
-  /** Whether it is a hero: pictures under one heading, and no people. */
-  isHero: boolean;
-  /** Whether its slides come as data, and have no links inside. */
-  isOfData: boolean;
-  /** Shows it in a page of its own, behind a link, with this duration of each slide in ms. */
-  show: (duration: number) => Promise<Carousel>;
-  /** Shows it with its rotation stopped by its button. */
-  showStill: () => Promise<Carousel>;
-}
-
 /**
  * The lines of the ARIA Authoring Practices' carousel pattern (with tabs for dots), then those of the project's own rules of
  * behaviour, for a carousel.

@@ -1,8 +1,7 @@
 import { focusedElement, press, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { inside, part, visibleText } from '../blocks.js';
-import { SLOW, shown, label, rotation, dots, isOn, watch, before } from './carousel.js';
-import type { CarouselUnderTest } from './checklist.js';
+import { type CarouselUnderTest, SLOW, shown, label, rotation, dots, isOn, watch, before } from './carousel.js';
 
 /** What a carousel does for who has no pointer. */
 export function keyboardTests({ isOfData, show, showStill }: CarouselUnderTest): void {

@@ -2,8 +2,7 @@ import { canTouch, centreOf, click, drag, engine, itWhere, swipe, until } from '
 import { expect } from '@open-wc/testing';
 import { part } from '../blocks.js';
 import { WEBKIT_TOUCH } from '../reasons.js';
-import { SLOW, shown, dots, isOn, watch, picture } from './carousel.js';
-import type { CarouselUnderTest } from './checklist.js';
+import { type CarouselUnderTest, SLOW, shown, dots, isOn, watch, picture } from './carousel.js';
 
 /** What a carousel does under a pointer and under fingers. */
 export function pointerAndTouchTests({ show, showStill }: CarouselUnderTest): void {

@@ -4,6 +4,7 @@ import { inside, part, spokenText, visibleText } from '../blocks.js';
 import { watchLeftovers } from '../leftovers.js';
 import { openWithoutScripts } from '../without-scripts.js';
 import {
+  type CarouselUnderTest,
   SLOW,
   FAST,
   slidesOf,
@@ -17,7 +18,6 @@ import {
   longEnough,
   takeLast,
 } from './carousel.js';
-import type { CarouselUnderTest } from './checklist.js';
 
 /** What is left of a carousel where a fragment names it, without scripts, and after it has gone. */
 export function presenceTests({ isHero, isOfData, show, showStill }: CarouselUnderTest): void {

@@ -2,8 +2,7 @@ import { canEmulateMedia, click, emulateMedia, itWhere, until } from '../../../s
 import { expect } from '@open-wc/testing';
 import { part } from '../blocks.js';
 import { WEBKIT_MEDIA } from '../reasons.js';
-import { SLOW, FAST, slidesOf, rotation, isOn, watch, longEnough } from './carousel.js';
-import type { CarouselUnderTest } from './checklist.js';
+import { type CarouselUnderTest, SLOW, FAST, slidesOf, rotation, isOn, watch, longEnough } from './carousel.js';
 
 /** What a carousel does for who wants no motion. */
 export function reducedMotionTests({ show }: CarouselUnderTest): void {

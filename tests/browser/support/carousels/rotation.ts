@@ -5,6 +5,7 @@ import { part, partsOf } from '../blocks.js';
 import { fixture } from '../fixture.js';
 import { WEBKIT_TOUCH } from '../reasons.js';
 import {
+  type CarouselUnderTest,
   SLOW,
   FAST,
   slidesOf,
@@ -17,7 +18,6 @@ import {
   before,
   setPageHidden,
 } from './carousel.js';
-import type { CarouselUnderTest } from './checklist.js';
 
 /** When slides turn by time, and what stops them. */
 export function rotationTests({ show }: CarouselUnderTest): void {

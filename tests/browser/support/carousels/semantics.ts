@@ -1,8 +1,7 @@
 import { accessibilityTree, canReadAccessibilityTree, click, itWhere, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { part } from '../blocks.js';
-import { SLOW, slidesOf, shown, isSeen, isInside, label, rotation, dots } from './carousel.js';
-import type { CarouselUnderTest } from './checklist.js';
+import { type CarouselUnderTest, SLOW, slidesOf, shown, isSeen, isInside, label, rotation, dots } from './carousel.js';
 
 /** What a carousel is to assistive technology: roles, names and states of all its parts. */
 export function semanticsTests({ isHero, isOfData, show, showStill }: CarouselUnderTest): void {

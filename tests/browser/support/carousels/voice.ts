@@ -1,8 +1,20 @@
 import { click, focusedElement, press, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { part, spokenText } from '../blocks.js';
-import { people, SLOW, FAST, slidesOf, shown, isInside, label, rotation, dots, status, watch } from './carousel.js';
-import type { CarouselUnderTest } from './checklist.js';
+import {
+  type CarouselUnderTest,
+  people,
+  SLOW,
+  FAST,
+  slidesOf,
+  shown,
+  isInside,
+  label,
+  rotation,
+  dots,
+  status,
+  watch,
+} from './carousel.js';
 
 /** What a carousel says by itself, and when it is silent. */
 export function voiceTests({ isHero, show, showStill }: CarouselUnderTest): void {
