@@ -21,7 +21,7 @@ export interface ItemMedia {
 }
 
 /** One language of the site: `code` as content items carry it (`en_US`), `path` the folder of its pages (`''`, `es`). */
-interface SiteLanguage {
+export interface SiteLanguage {
   readonly code: string;
   readonly label: string;
   readonly path: string;

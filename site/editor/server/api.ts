@@ -14,7 +14,7 @@
  *     PUT    /api/pages/:id/draft        SaveDraft       Page | 409 Conflict
  *     DELETE /api/pages/:id/draft                        Page             back to what is published
  *     PUT    /api/pages/:id/seo          SaveSeo         Page | 409 Conflict
- *     POST   /api/pages/:id/rename       Rename          Renamed          publisher
+ *     POST   /api/pages/:id/rename       Rename          Renamed          publisher; to another folder or language, too
  *     GET    /api/pages/:id/links                        PlaceOfLink[]    what leads to the page
  *     DELETE /api/pages/:id              Remove          Removed          publisher; 409 where links lead to it
  *     GET    /api/pages/:id/versions                     VersionSummary[] the newest first
@@ -123,6 +123,8 @@ export interface Rename {
   readonly version: string;
   /** The new last part of its address. */
   readonly name: string;
+  /** Where it stands from now on: `es`, `jobs/technical`; empty for no folder. Default: where it stands */
+  readonly folder?: string;
   /** Whether the old address leads to the new one. */
   readonly redirect: boolean;
 }

@@ -109,7 +109,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   const documents = { store, contentRoot, pages, publisher: jobs, looks };
   for (const path of ['/api/pages/*', '/api/layouts/*', '/api/patterns', '/api/redirects'])
     app.use(path, documentLimit);
-  app.route('/api/pages', pageRoutes(documents));
+  app.route('/api/pages', pageRoutes({ ...documents, settings }));
   app.route('/api/layouts', documentRoutes('layouts', documents));
   app.route('/api/media', mediaRoutes(library, renditions));
   app.route('/api', siteRoutes({ store, pages, publisher: jobs, renditions, settings, siteUrl }));

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '../../content-sources/content-source.js';
 import { routeOf } from '../../documents/load.js';
 import type { DocumentName } from '../store/content-store.js';
 import { ApiProblem } from './api-problem.js';
@@ -23,3 +24,28 @@ export const idOf = (name: DocumentName): string =>
 /** The path of a page on the site; layouts have none. */
 export const pathOf = (name: DocumentName): string =>
   name.startsWith('pages/') ? routeOf(name.replace(/^pages\/|\.json$/g, '')) : '';
+
+/** The language in whose folder a page stands; all others are in the site's default language. */
+export const languageOf = (name: DocumentName, languages: readonly SiteLanguage[]): SiteLanguage | undefined =>
+  languages.find(({ path }) => path !== '' && name.startsWith(`pages/${path}/`)) ??
+  languages.find(({ isDefault }) => isDefault);
+
+const PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * The page of an address that an author wishes.
+ *
+ * @param folder - below which it stands: `es`, `jobs/technical`, or empty for none
+ * @param last - the last part of its address
+ * @throws ApiProblem when it can be no address
+ */
+export function wishedPage(folder: string, last: string): DocumentName {
+  const parts = [...(folder === '' ? [] : folder.split('/')), last];
+  for (const part of parts) {
+    if (PART.test(part)) continue;
+    const what = part === last ? 'page' : 'folder';
+    const message = `"${part}" is no name for a ${what}. Take small letters and digits, with "-" between words.`;
+    throw new ApiProblem('BAD_REQUEST', message);
+  }
+  return `pages/${parts.join('/')}.json`;
+}

@@ -1,23 +1,29 @@
+import { posix } from 'node:path';
 import type { Hono } from 'hono';
 import { pageFromPattern } from '../../authoring/page-from-pattern.js';
 import { linksTo } from '../../check-content/links.js';
 import { readContent } from '../../check-content/site-content.js';
+import type { SiteSettings } from '../../content-sources/content-source.js';
 import { isRecord } from '../../documents/record.js';
 import type { DocumentName, OpenDocument } from '../store/content-store.js';
 import { parsed } from '../store/document-state.js';
 import { MissingDocument } from '../store/store.js';
 import type { PlaceOfLink } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { idOf, nameOf, pathOf } from './document-names.js';
+import { idOf, nameOf, pathOf, wishedPage } from './document-names.js';
 import { documentRoutes, type DocumentRoutesOptions } from './document-routes.js';
 import { publisherOnly, type Signed } from './guard.js';
 import { checkedRedirects, REDIRECTS, withRedirects } from './redirects.js';
 import { readBody, textIn } from './read-body.js';
 import { renamePage, type PageLinks } from './rename-page.js';
 
-/** Pages: what they share with layouts, and making, renaming and removing them. */
-export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
-  const { store, contentRoot, pages, publisher } = options;
+interface PageRoutesOptions extends DocumentRoutesOptions {
+  readonly settings: () => Promise<SiteSettings>;
+}
+
+/** Pages: what they share with layouts, and making, renaming, moving and removing them. */
+export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
+  const { store, contentRoot, pages, publisher, settings } = options;
   const app = documentRoutes('pages', options);
 
   const linksOf = async (name: DocumentName): Promise<PageLinks> => {
@@ -26,7 +32,7 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
     const drafts = opened.flatMap((one) => (one && one.state !== 'published' ? [[one.name, one.text] as const] : []));
     const leading = async (known: ReadonlyMap<string, string>): Promise<PlaceOfLink[]> => {
       const { content } = await readContent(contentRoot, known);
-      const links = linksTo(content, pathOf(name)).filter(({ file }) => file !== name);
+      const links = linksTo(content, pathOf(name));
       return links.map((link) => ({ ...link, id: link.file === 'site.json' ? '' : idOf(link.file) }));
     };
     const known = new Map(drafts);
@@ -35,9 +41,12 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
       drafts: (await leading(known)).filter(({ file }) => known.has(file)),
     };
   };
-  const everyLink = ({ published, drafts }: PageLinks): PlaceOfLink[] => [
-    ...new Map([...published, ...drafts].map((link) => [`${link.file} ${link.path}`, link])).values(),
-  ];
+  /** Links of other documents to a page, each place once. */
+  const linksFromOthers = async (name: DocumentName): Promise<PlaceOfLink[]> => {
+    const { published, drafts } = await linksOf(name);
+    const all = [...published, ...drafts].filter(({ file }) => file !== name);
+    return [...new Map(all.map((link) => [`${link.file} ${link.path}`, link])).values()];
+  };
 
   app.post('/', async (context) => {
     const body = await readBody(context);
@@ -75,7 +84,7 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
   });
 
   app.get('/:id/links', async (context) =>
-    context.json(everyLink(await linksOf(nameOf('pages', context.req.param('id'))))),
+    context.json(await linksFromOthers(nameOf('pages', context.req.param('id')))),
   );
 
   app.post('/:id/rename', async (context) => {
@@ -83,8 +92,11 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
     const body = await readBody(context);
     const name = nameOf('pages', context.req.param('id'));
     const current = await atVersion(name, textIn(body, 'version'));
-    const { to, changed } = await renamePage({
-      ...{ store, name, to: renamed(name, textIn(body, 'name')), by: context.get('author').name },
+    const folder = body['folder'] === undefined ? folderOf(name) : textIn(body, 'folder');
+    const to = wishedPage(folder, textIn(body, 'name'));
+    const record = { from: pages.seoNameOf(current), to: pages.seoNameOf({ name: to, text: current.text }) };
+    const changed = await renamePage({
+      ...{ store, name, to, by: context.get('author').name, record, languages: (await settings()).languages },
       ...{ links: await linksOf(name), hasRedirect: body['redirect'] === true, isPublished: current.state !== 'draft' },
     });
     publisher.start([to, ...new Set(changed.map(({ file }) => file))]);
@@ -97,7 +109,7 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
     const name = nameOf('pages', context.req.param('id'));
     const version = textIn(body, 'version');
     await atVersion(name, version);
-    const links = everyLink(await linksOf(name));
+    const links = await linksFromOthers(name);
     if (links.length > 0 && body['force'] !== true) {
       throw new ApiProblem(
         'CONFLICT',
@@ -136,13 +148,5 @@ export function pageRoutes(options: DocumentRoutesOptions): Hono<Signed> {
   return app;
 }
 
-/** The document that a new last part of an address makes of another. @throws ApiProblem when that is none */
-function renamed(name: DocumentName, wish: string): DocumentName {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(wish)) {
-    throw new ApiProblem(
-      'BAD_REQUEST',
-      `"${wish}" is no name for a page. Take small letters and digits, with "-" between words.`,
-    );
-  }
-  return name.replace(/[^/]+\.json$/, `${wish}.json`);
-}
+/** The folder in which a page stands: `es`, or nothing. */
+const folderOf = (name: DocumentName): string => posix.dirname(name).replace(/^pages\/?/, '');

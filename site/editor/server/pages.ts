@@ -7,7 +7,7 @@ import { parsed } from '../store/document-state.js';
 import type { ContentStore } from '../store/store.js';
 import type { Page, PageSummary, VersionDetail, VersionSummary } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { idOf, pathOf, type Folder } from './document-names.js';
+import { idOf, languageOf, pathOf, type Folder } from './document-names.js';
 import { countFindings, ownFindings } from './gate.js';
 
 export interface PagesOptions {
@@ -47,9 +47,8 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
   ): PageSummary => {
     const document = parsed(text);
     const { title, language } = document ?? {};
-    const folder = languages.find(({ path }) => path !== '' && name.startsWith(`pages/${path}/`));
-    const own = folder ?? languages.find(({ isDefault }) => isDefault);
-    const base = folder === undefined ? name.replace('pages/', '') : name.replace(`pages/${folder.path}/`, '');
+    const own = languageOf(name, languages);
+    const base = name.slice(`pages/${own?.path ? `${own.path}/` : ''}`.length);
     const places = languages.map(({ path }) => (path === '' ? `pages/${base}` : `pages/${path}/${base}`));
     return {
       id: idOf(name),
@@ -67,7 +66,7 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
   };
 
   /** The name of a page's search-engine record: that which the page names, or else that of its path. */
-  const seoNameOf = ({ name, text }: OpenDocument): DocumentName => {
+  const seoNameOf = ({ name, text }: Pick<OpenDocument, 'name' | 'text'>): DocumentName => {
     const document = parsed(text) ?? {};
     const metadata = [...walkUnchecked(document)].findLast(({ node }) => node['block'] === 'page-metadata')?.node[
       'props'

@@ -1,11 +1,13 @@
+import type { SiteLanguage } from '../../content-sources/content-source.js';
+import { defined } from '../../documents/record.js';
 import type { NewRevision } from '../store/backend.js';
-import type { DocumentName, Revision } from '../store/content-store.js';
+import type { DocumentName, OpenDocument, Revision } from '../store/content-store.js';
 import { parsed } from '../store/document-state.js';
 import { documentText } from '../store/document-text.js';
 import type { ContentStore, DocumentChange } from '../store/store.js';
 import type { PlaceOfLink } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { pathOf } from './document-names.js';
+import { languageOf, pathOf } from './document-names.js';
 import { REDIRECTS, withRedirects } from './redirects.js';
 import { relinkedAt, relinkTo, type Relink } from './relink.js';
 
@@ -19,37 +21,44 @@ export interface Renaming {
   readonly name: DocumentName;
   readonly to: DocumentName;
   readonly by: string;
-  /** Links that lead to the page, in what is published and in the drafts of others. */
+  /** The page's search-engine record, under the name that it has now and under that which its new address gives it. */
+  readonly record: { readonly from: DocumentName; readonly to: DocumentName };
+  /** Languages of the site. */
+  readonly languages: readonly SiteLanguage[];
+  /** Links that lead to the page, in what is published and in drafts. */
   readonly links: PageLinks;
   readonly hasRedirect: boolean;
   readonly isPublished: boolean;
 }
 
 /**
- * Gives a page another address: its file, draft and versions move, links that led to it follow in what is published and in
- * drafts, and where it is wished its former address leads to the new one. All of it is done, or nothing.
+ * Gives a page another address, in its folder, another one or another language: its file, draft, versions and search-engine
+ * record move, links that led to it follow in what is published and in drafts, and where it is wished its former address
+ * leads to the new one. All of it is done, or nothing.
  *
- * @throws ApiProblem when there is a page of that name
+ * @returns the links of other documents that were changed
+ * @throws ApiProblem when there is a page of that address
  */
-export async function renamePage({ store, name, to, by, links, hasRedirect, isPublished }: Renaming): Promise<{
-  to: DocumentName;
-  changed: readonly PlaceOfLink[];
-}> {
-  const all = [...links.published, ...links.drafts];
-  if (to === name || (await store.peek(to)) !== undefined) {
-    throw new ApiProblem('CONFLICT', `There is a page ${pathOf(to)} already. Choose another name.`);
-  }
+export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLink[]> {
+  const { store, name, to, by, record, links, hasRedirect, isPublished } = renaming;
+  await expectFree(store, to);
   const relink = relinkTo(pathOf(name), pathOf(to));
-  const files = [...new Set(all.map(({ file }) => file))];
+  const inOthers = [...links.published, ...links.drafts].filter(({ file }) => file !== name);
+  const files = [...new Set(inOthers.map(({ file }) => file))];
+  const hasOwnRecord = record.from !== record.to && (await store.peek(record.from)) !== undefined;
+  const records = hasOwnRecord ? [record.from, record.to] : [];
+  const settle = await settledIn(renaming);
   const pathsIn = (places: readonly PlaceOfLink[], file: string): string[] =>
     places.filter((link) => link.file === file).map(({ path }) => path);
   const redirected = hasRedirect && isPublished ? [REDIRECTS] : [];
-  await store.changeTogether([name, to, ...files, ...redirected], by, async (current) => {
+  await store.changeTogether([name, to, ...records, ...files, ...redirected], by, async (current) => {
     const page = current.get(name);
     if (page === undefined) throw new ApiProblem('NOT_FOUND', `There is no page ${pathOf(name)} any more.`);
-    const published = await store.published(name);
-    const offset = (await store.revisions(to)).length;
-    const histories = (await store.revisions(name)).map((revision) => moved(revision, to, offset));
+    const moves = [
+      await moveOf(store, page, to, (text, state) => settle(relinkedText(text, pathsIn(links[state], name), relink))),
+    ];
+    const ownRecord = hasOwnRecord ? current.get(record.from) : undefined;
+    if (ownRecord !== undefined) moves.push(await moveOf(store, ownRecord, record.to, (text) => text));
     const linking = await Promise.all(
       files.map(async (file): Promise<DocumentChange> => {
         const before = await store.published(file);
@@ -67,19 +76,77 @@ export async function renamePage({ store, name, to, by, links, hasRedirect, isPu
       withRedirects(current.get(file), (known) => [...known.filter(({ from }) => from !== redirect.to), redirect]),
     );
     return {
-      documents: [
-        { name: to, ...(published !== undefined && { published }), draft: page.text },
-        { name, published: undefined },
-        ...linking,
-        ...redirects,
-      ],
-      histories,
+      documents: [...moves.flatMap(({ documents }) => documents), ...linking, ...redirects],
+      histories: moves.flatMap(({ histories }) => histories),
     };
   });
-  return { to, changed: all };
+  return inOthers;
 }
 
-/** A revision of a page under its new name, behind what that name has of former pages. */
+/** @throws ApiProblem when there is a page of this address, with or without a slash at its end */
+async function expectFree(store: ContentStore, to: DocumentName): Promise<void> {
+  const path = pathOf(to);
+  const isThere = (await store.documents('pages')).some(
+    (one) => pathOf(one).replace(/\/$/, '') === path.replace(/\/$/, ''),
+  );
+  if (isThere) throw new ApiProblem('CONFLICT', `There is a page ${path} already. Choose another name.`);
+}
+
+/**
+ * What a page says because of where it stands: how far up its schema is, and in another language its language, and the
+ * layout that the start page of that language has.
+ *
+ * @returns the text of the page, as it is to be there
+ */
+async function settledIn({ store, name, to, languages }: Renaming): Promise<(text: string) => string> {
+  const language = languageOf(to, languages);
+  const isOtherLanguage = language !== languageOf(name, languages);
+  const start = await store.peek(`pages/${language?.path ? `${language.path}/` : ''}home.json`);
+  const { themeLayout } = parsed(start?.text ?? '') ?? {};
+  const schema = `${'../'.repeat(to.split('/').length - 1)}page.schema.json`;
+  return (text) => {
+    const document = parsed(text);
+    if (document === undefined) return text;
+    const { $schema, themeLayout: former } = document;
+    const settled = {
+      ...document,
+      $schema: $schema === undefined ? undefined : schema,
+      ...(isOtherLanguage && {
+        language: language?.isDefault ? undefined : language?.code.replace('_', '-'),
+        themeLayout: themeLayout ?? former,
+      }),
+    };
+    return documentText(defined(settled), text);
+  };
+}
+
+type PublishedOrDraft = keyof PageLinks;
+
+/**
+ * A document, all its versions with it, under another name.
+ *
+ * @param change - changes what is published, and the draft where that is another
+ */
+async function moveOf(
+  store: ContentStore,
+  { name, text }: OpenDocument,
+  to: DocumentName,
+  change: (text: string, state: PublishedOrDraft) => string,
+): Promise<{ documents: readonly DocumentChange[]; histories: readonly NewRevision[] }> {
+  const before = await store.published(name);
+  const published = before === undefined ? undefined : change(before, 'published');
+  const draft = before === text && published !== undefined ? published : change(text, 'drafts');
+  const offset = (await store.revisions(to)).length;
+  return {
+    documents: [
+      { name: to, ...(published !== undefined && { published }), draft },
+      { name, published: undefined },
+    ],
+    histories: (await store.revisions(name)).map((revision) => moved(revision, to, offset)),
+  };
+}
+
+/** A revision of a document under its new name, behind what that name has of former pages. */
 function moved(revision: Revision, name: DocumentName, offset: number): NewRevision {
   const behind = (number: number): number => (number === 0 ? 0 : number + offset);
   const { publishes, restores } = revision;

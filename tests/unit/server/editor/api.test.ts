@@ -217,6 +217,54 @@ describe('a page', () => {
     expect((await editor.ask('POST', `${WHY}/rename`, { version, name: 'home', redirect: true })).status).toBe(409);
   });
 
+  it('is moved to a new folder and to another language: links follow, with those to its own sections', async () => {
+    const move = async (id: string, wish: object): Promise<Renamed> => {
+      const { version } = await editor.get<Page>(`/api/pages/${id}`);
+      const answer = await editor.ask('POST', `/api/pages/${id}/rename`, { version, redirect: true, ...wish });
+      expect(answer.status).toBe(200);
+      return json<Renamed>(answer);
+    };
+    const page = await editor.get<Page>(WHY);
+    const link = { block: 'button', id: 'to-itself', props: { text: 'Culture', url: '/why-us?sectionName=culture' } };
+    const blocks = [...((page.document?.['blocks'] ?? []) as unknown[]), link];
+    await editor.ask('PUT', `${WHY}/draft`, { version: page.version, document: { ...page.document, blocks } });
+
+    const inFolder = (await move('why-us', { name: 'reasons', folder: 'about/people' })).page;
+    expect(inFolder).toMatchObject({ id: 'about~people~reasons', path: '/about/people/reasons', language: 'en-US' });
+    expect(inFolder.text).toContain('"url": "/about/people/reasons?sectionName=culture"');
+    expect(await fileText('pages/about/people/reasons.json')).toContain('"$schema": "../../../page.schema.json"');
+    expect(await fileText('layouts/main.json')).toContain('"/about/people/reasons"');
+
+    const spanish = (await move('about~people~reasons', { name: 'reasons', folder: 'es' })).page;
+    expect(spanish).toMatchObject({ id: 'es~reasons', path: '/es/reasons', language: 'es' });
+    expect(spanish.document).toMatchObject({ $schema: '../../page.schema.json', language: 'es', themeLayout: 'es' });
+
+    const back = (await move('es~reasons', { name: 'why-us', folder: '' })).page;
+    expect(back.document).toEqual({ ...page.document, blocks });
+    expect(await fileText('pages/why-us.json')).toBe(page.text);
+    const redirects = await editor.get<Redirect[]>('/api/redirects');
+    expect(redirects.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([
+      '/about/people/reasons /why-us',
+      '/es/reasons /why-us',
+    ]);
+  });
+
+  it('keeps what search engines are told when it is renamed, where its address names the record', async () => {
+    const page = await json<Page>(await editor.ask('POST', '/api/pages', wishes));
+    const told = { title: 'Learn a trade', isSeoIndexed: false };
+    await editor.ask('PUT', `/api/pages/${page.id}/seo`, { version: '', document: told });
+    const wish = { version: page.version, name: 'training', redirect: false };
+    const answer = await editor.ask('POST', `/api/pages/${page.id}/rename`, wish);
+    expect((await json<Renamed>(answer)).page.seo?.document).toEqual(told);
+    expect(await editor.get<Page>('/api/pages/training')).toMatchObject({ state: 'draft', seo: { document: told } });
+  });
+
+  it.each(['../x', 'a b', '/', 'Straße', 'es/'])('is not moved to the folder "%s"', async (folder) => {
+    const { version } = await editor.get<Page>(WHY);
+    const answer = await editor.ask('POST', `${WHY}/rename`, { version, name: 'why-us', folder, redirect: true });
+    expect(answer.status).toBe(400);
+  });
+
   it('is removed only when its author knows what links to it', async () => {
     const { version } = await editor.get<Page>(WHY);
     const refused = await editor.ask('DELETE', WHY, { version });
