@@ -60,7 +60,7 @@ export function PageList({ api, session }: PageListProps): ReactNode {
           <table>
             <thead>
               <tr>
-                {['Title', 'Path', 'Language', 'State', 'Last change', 'Problems', 'Do'].map((name) => (
+                {['Title', 'Path', 'Language', 'State', 'Last change', 'Problems', 'Actions'].map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -80,7 +80,9 @@ export function PageList({ api, session }: PageListProps): ReactNode {
       </p>
       <Layouts layouts={layouts} />
       {asked?.what === 'new' && <NewPageDialog {...{ api, session }} onClose={close} />}
-      {asked?.what === 'rename' && <RenameDialog api={api} summary={asked.page} onClose={close} onDone={done} />}
+      {asked?.what === 'rename' && (
+        <RenameDialog {...{ api, session }} pages={pages ?? []} summary={asked.page} onClose={close} onDone={done} />
+      )}
       {asked?.what === 'delete' && <DeleteDialog api={api} summary={asked.page} onClose={close} onDone={done} />}
     </main>
   );
@@ -142,7 +144,7 @@ function PageRow({ page, session, onAsk }: PageRowProps): ReactNode {
         {session.role === 'publisher' && (
           <div className="toolbar">
             <button type="button" onClick={() => onAsk({ what: 'rename', page })}>
-              Rename<span className="visually-hidden"> {title || id}</span>
+              Rename or move<span className="visually-hidden"> {title || id}</span>
             </button>
             <button type="button" className="danger" onClick={() => onAsk({ what: 'delete', page })}>
               Delete<span className="visually-hidden"> {title || id}</span>

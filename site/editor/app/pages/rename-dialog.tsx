@@ -1,46 +1,103 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { PageSummary, PlaceOfLink } from '../../server/api.js';
+import type { PageSummary, PlaceOfLink, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { LinkPlaces } from './link-places.js';
 
 interface RenameDialogProps {
   readonly api: ApiClient;
+  readonly session: Session;
   readonly summary: PageSummary;
+  /** Every page of the site: where they stand are the folders that there are. */
+  readonly pages: readonly PageSummary[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Gives a page another address. Links that led to it follow; a redirect is offered for those of other sites. */
-export function RenameDialog({ api, summary, onClose, onDone }: RenameDialogProps): ReactNode {
+/** The choice of a folder that is not there yet; no folder has such a name. */
+const NEW_FOLDER = '*';
+
+/** Parts of addresses, one behind the other. */
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('/');
+
+/**
+ * Gives a page another address: another last part, another folder, another language. Links that led to it follow; a redirect
+ * is offered for those of other sites.
+ */
+export function RenameDialog({ api, session, summary, pages, onClose, onDone }: RenameDialogProps): ReactNode {
+  const { languages } = session;
+  const current = placeOf(summary.id, languages);
   const [changed, setChanged] = useState<readonly PlaceOfLink[]>();
   const [error, setError] = useState('');
+  const [name, setName] = useState(current.name);
+  const [language, setLanguage] = useState(current.language);
+  const [folder, setFolder] = useState(current.folder);
+  const [newFolder, setNewFolder] = useState('');
+  const folders = foldersOf(pages, languages, language);
+  // What was chosen in one language need not be there in another.
+  const chosen = folder === NEW_FOLDER || folders.includes(folder) ? folder : '';
+  const where = joined(language, chosen === NEW_FOLDER ? newFolder : chosen);
   const rename = async (form: FormData): Promise<void> => {
     const { version } = await api.page(summary.id);
-    const renamed = await api.rename(summary.id, {
-      version,
-      name: String(form.get('name')),
-      redirect: form.get('redirect') !== null,
-    });
+    const redirect = form.get('redirect') !== null;
+    const renamed = await api.rename(summary.id, { version, name, folder: where, redirect });
     setChanged(renamed.changed);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    setError('');
     rename(new FormData(event.currentTarget)).catch((reason: Error) => setError(reason.message));
   };
   return (
-    <Dialog title={`Rename “${summary.title}”`} onClose={changed === undefined ? onClose : onDone}>
+    <Dialog title={`Rename or move “${summary.title}”`} onClose={changed === undefined ? onClose : onDone}>
       {changed === undefined ? (
         <form onSubmit={submit}>
-          <label htmlFor="rename-name">New last part of its address</label>
+          {languages.length > 1 && (
+            <>
+              <label htmlFor="rename-language">Language</label>
+              <select id="rename-language" value={language} onChange={({ target }) => setLanguage(target.value)}>
+                {languages.map(({ code, label, path }) => (
+                  <option key={code} value={path}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
+          <label htmlFor="rename-folder">Where</label>
+          <select id="rename-folder" value={chosen} onChange={({ target }) => setFolder(target.value)}>
+            {folders.map((one) => (
+              <option key={one} value={one}>
+                {one === '' ? 'In no folder' : one}
+              </option>
+            ))}
+            <option value={NEW_FOLDER}>In a new folder …</option>
+          </select>
+          {chosen === NEW_FOLDER && (
+            <>
+              <label htmlFor="rename-new-folder">New folder</label>
+              <input
+                id="rename-new-folder"
+                required
+                pattern="[a-z0-9][a-z0-9\-]*(/[a-z0-9][a-z0-9\-]*)*"
+                title="Small letters, digits and hyphens; / between folders"
+                value={newFolder}
+                onChange={({ target }) => setNewFolder(target.value)}
+              />
+            </>
+          )}
+          <label htmlFor="rename-name">Last part of its address</label>
           <input
             id="rename-name"
-            name="name"
             required
             pattern="[a-z0-9][a-z0-9\-]*"
             title="Small letters, digits and hyphens"
-            defaultValue={summary.path.split('/').at(-1)}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
           />
+          <p className="quiet">
+            Its address will be <strong>/{joined(where, name)}</strong>
+          </p>
           <label className="choices">
             <input type="checkbox" name="redirect" defaultChecked />
             The old address leads to the new one
@@ -49,7 +106,7 @@ export function RenameDialog({ api, summary, onClose, onDone }: RenameDialogProp
             {error}
           </p>
           <button type="submit" className="primary">
-            Rename
+            Rename or move
           </button>
         </form>
       ) : (
@@ -63,4 +120,31 @@ export function RenameDialog({ api, summary, onClose, onDone }: RenameDialogProp
       )}
     </Dialog>
   );
+}
+
+interface PlaceOfPage {
+  /** Path of the language; empty for that of the site. */
+  readonly language: string;
+  /** Below that of the language; empty where it is in none. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+function placeOf(id: string, languages: Session['languages']): PlaceOfPage {
+  const parts = id.split('~');
+  const isInLanguage = parts.length > 1 && languages.some(({ path }) => path === parts[0]);
+  return {
+    language: isInLanguage ? String(parts[0]) : '',
+    folder: parts.slice(isInLanguage ? 1 : 0, -1).join('/'),
+    name: String(parts.at(-1)),
+  };
+}
+
+/** The folders of a language in which pages stand, and those around them; first of all, none. */
+function foldersOf(pages: readonly PageSummary[], languages: Session['languages'], language: string): string[] {
+  const folders = pages
+    .map(({ id }) => placeOf(id, languages))
+    .filter((place) => place.language === language)
+    .flatMap(({ folder }) => folder.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')));
+  return [...new Set(['', ...folders])].sort();
 }

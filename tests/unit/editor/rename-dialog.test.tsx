@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ApiClient } from '../../../site/editor/app/api-client.js';
+import { RenameDialog } from '../../../site/editor/app/pages/rename-dialog.js';
+import type { PageSummary, Session } from '../../../site/editor/server/api.js';
+
+const session = {
+  languages: [
+    { code: 'en_US', label: 'English', path: '' },
+    { code: 'es', label: 'Español', path: 'es' },
+  ],
+} as unknown as Session;
+const pages = ['home', 'jobs~technical~welder', 'es~home', 'es~empleos~soldador'].map(
+  (id) => ({ id, title: id }) as PageSummary,
+);
+
+it('offers the folders of a language and a new one, and says what the address will be', async () => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+  const asked: unknown[] = [];
+  const api = {
+    page: () => Promise.resolve({ version: 'v1' }),
+    rename: (...wish: unknown[]) => Promise.resolve(asked.push(wish) && { changed: [] }),
+  } as unknown as ApiClient;
+  const summary = pages[1] as PageSummary;
+  const nothing = (): void => undefined;
+  render(<RenameDialog {...{ api, session, summary, pages }} onClose={nothing} onDone={nothing} />);
+
+  const offered = (): (string | null)[] =>
+    [...screen.getByLabelText('Where').querySelectorAll('option')].map(({ textContent }) => textContent);
+  const address = (): string | null | undefined => screen.getByText(/Its address will be/).textContent;
+  expect(offered()).toEqual(['In no folder', 'jobs', 'jobs/technical', 'In a new folder …']);
+  expect(address()).toContain('/jobs/technical/welder');
+
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'es' } });
+  expect(offered()).toEqual(['In no folder', 'empleos', 'In a new folder …']);
+  expect(address()).toContain('/es/welder');
+  fireEvent.change(screen.getByLabelText('Where'), { target: { value: '*' } });
+  fireEvent.change(screen.getByLabelText('New folder'), { target: { value: 'oficios' } });
+  fireEvent.change(screen.getByLabelText('Last part of its address'), { target: { value: 'soldadora' } });
+  expect(address()).toContain('/es/oficios/soldadora');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Rename or move' }));
+  await screen.findByText(/The page has its new address/);
+  const wish = { version: 'v1', name: 'soldadora', folder: 'es/oficios', redirect: true };
+  expect(asked).toEqual([['jobs~technical~welder', wish]]);
+});
