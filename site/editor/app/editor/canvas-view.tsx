@@ -1,5 +1,6 @@
 import { Puck } from '@puckeditor/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CanvasScale } from '../canvas/canvas-action-bar.js';
 import { CANVAS_WIDTHS, type CanvasWidth } from '../canvas/canvas-widths.js';
 
 /** How the page is looked at. */
@@ -31,7 +32,9 @@ export function CanvasView({ look }: { look: CanvasLook }): ReactNode {
         style={{ inlineSize: width, blockSize: size.height / scale, transform: `scale(${scale})` }}
         data-width={look.width}
       >
-        <Puck.Preview />
+        <CanvasScale value={scale}>
+          <Puck.Preview />
+        </CanvasScale>
       </div>
     </main>
   );
