@@ -237,6 +237,57 @@ describe('a page that is open', () => {
     await author.until(shown, []);
   });
 
+  it('copies, cuts, pastes, duplicates and removes the chosen block by keys, and chooses what comes back', async () => {
+    author = await EditorHand.at(server.url);
+    await author.newPage('By keys');
+    const shown = (): unknown => shape(blocksOf('by-keys'));
+    for (const block of ['Section', 'Column', 'Text']) await author.pressBlock(block);
+    await author.fill('Text', 'Learn a trade');
+    await author.page.press('Control+d');
+    await author.until(shown, [['section', ['column', 'text']]]);
+    await author.openTab('Outline');
+    await author.chooseInOutline('Text');
+    await author.page.press('Control+d');
+    await author.until(shown, [['section', ['column', 'text', 'text']]]);
+    await author.chooseInOutline('Text');
+    await author.page.press('Control+x');
+    await author.until(shown, [['section', ['column', 'text']]]);
+    await author.chooseInOutline('Section');
+    await author.page.press('Control+v');
+    await author.until(shown, [['section', ['column', 'text'], 'text']]);
+    await author.click('Undo');
+    await author.until(shown, [['section', ['column', 'text']]]);
+    await author.chooseInOutline('Column');
+    await author.page.press('Delete');
+    await author.until(shown, ['section']);
+    await author.click('Undo');
+    await author.until(shown, [['section', ['column', 'text']]]);
+    const chosen = (): Promise<string | undefined> =>
+      author.page.evaluate(() => document.querySelector('[aria-selected="true"][role="treeitem"] > span')?.textContent);
+    await author.until(chosen, 'Column');
+    expect(JSON.stringify(blocksOf('by-keys'))).toContain('"text":"Learn a trade"');
+  });
+
+  it('has buttons above a block of the page that are large enough to press, however small the page is shown', async () => {
+    author = await EditorHand.at(`${server.url}/#/pages/home`);
+    await author.page.puppeteer().setViewport({ width: 1280, height: 800 });
+    await author.pageShows('pallet-section');
+    await author.openTab('Outline');
+    await author.chooseInOutline('Section');
+    const sizes = (): Promise<number[]> =>
+      author.page.evaluate(() => {
+        const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
+        const scale = (frame?.getBoundingClientRect().width ?? 0) / (frame?.offsetWidth ?? 1);
+        const buttons = [...(frame?.contentDocument?.querySelectorAll('[data-puck-overlay] button') ?? [])];
+        return buttons.flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return [width * scale, height * scale];
+        });
+      });
+    await expect.poll(sizes).not.toEqual([]);
+    expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(24);
+  });
+
   it('gives the focus back when a dialog is closed', async () => {
     author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
     await author.pageShows('pallet-section');

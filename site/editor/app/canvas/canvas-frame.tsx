@@ -1,7 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PageStart } from '../../../documents/page-data.js';
-import { listenForHistoryKeys } from '../editor/history-keys.js';
-import { listenForRegionKeys } from '../editor/region-keys.js';
 import { useCanvasPage } from './canvas-page.js';
 import { FollowChoice } from './follow-choice.js';
 import { InlineText } from './inline-text.js';
@@ -27,7 +25,7 @@ interface CanvasFrameProps {
  * window. The page is drawn once all that is there: an element that is not defined yet would take objects for attributes.
  */
 export function CanvasFrame({ children, document, files }: CanvasFrameProps): ReactNode {
-  const { page, blocks, scheme, direction, undo, redo } = useCanvasPage();
+  const { page, blocks, scheme, direction, listenForKeys } = useCanvasPage();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
     if (document?.defaultView == null) return;
@@ -44,10 +42,8 @@ export function CanvasFrame({ children, document, files }: CanvasFrameProps): Re
   }, [document, scheme, direction, state]);
   useEffect(() => {
     const view = document?.defaultView;
-    if (view == null) return;
-    const endings = [listenForHistoryKeys(view, { undo, redo }), listenForRegionKeys(view)];
-    return () => endings.forEach((end) => end());
-  }, [document, undo, redo]);
+    return view == null ? undefined : listenForKeys(view);
+  }, [document, listenForKeys]);
   if (state === 'failed')
     return <p role="alert">The page cannot be shown: its files could not be loaded. Reload to try again.</p>;
   if (state !== 'ready' || document === undefined) return null;

@@ -12,8 +12,8 @@ export interface CanvasPage {
   readonly scheme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
   readonly hasOutlines: boolean;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /** Lets the keys of the editor be heard in the frame's window, too; returns a function that ends it. */
+  readonly listenForKeys: (window: Window) => () => void;
 }
 
 const context = createContext<CanvasPage | undefined>(undefined);

@@ -44,11 +44,12 @@ export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): R
             {sign}
           </button>
         ))}
-        <button type="button" onClick={() => duplicateSelected(getPuck())}>
+        <button type="button" aria-keyshortcuts="Control+D" onClick={() => duplicateSelected(getPuck())}>
           Duplicate
         </button>
         <button
           type="button"
+          aria-keyshortcuts="Control+C"
           onClick={() => {
             copyBlock(item, slots);
             setTold('Copied. Choose a block here or in another page, and paste it there.');
@@ -60,7 +61,7 @@ export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): R
         <button type="button" onClick={() => setNaming(true)}>
           Save as pattern
         </button>
-        <button type="button" className="danger" onClick={() => removeSelected(getPuck())}>
+        <button type="button" className="danger" aria-keyshortcuts="Delete" onClick={() => removeSelected(getPuck())}>
           Remove
         </button>
       </div>

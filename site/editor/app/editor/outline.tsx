@@ -3,7 +3,7 @@ import { isRecord } from '../../../documents/record.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
 import { BlockIcon } from '../blocks/block-icon.js';
 import { slotField, SOURCE, UNKNOWN, type PuckItem, type Source } from '../document/puck-data.js';
-import { moveSelected, removeSelected, selectBlock, type Direction } from './block-actions.js';
+import { moveSelected, selectBlock, type Direction } from './block-actions.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
 
 type Blocks = ReadonlyMap<string, BlockType>;
@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<string, Direction>> = {
 
 /**
  * The blocks of the page as a tree, which can be walked and changed by the keyboard: arrows choose, Alt and an arrow move the
- * chosen block, Delete removes it.
+ * chosen block.
  */
 export function Outline({ blocks }: { blocks: Blocks }): ReactNode {
   const data = usePuckStore((puck) => puck.appState.data);
@@ -53,7 +53,6 @@ export function Outline({ blocks }: { blocks: Blocks }): ReactNode {
     const at = lines.findIndex(({ id }) => id === selected);
     const move = MOVES[event.key];
     if (event.altKey && move !== undefined) moveSelected(puck, blocks, move);
-    else if (event.key === 'Delete' || event.key === 'Backspace') removeSelected(puck);
     else if (event.key === 'Home') selectBlock(puck, lines[0]?.id);
     else if (event.key === 'End') selectBlock(puck, lines.at(-1)?.id);
     else if (event.key === 'ArrowDown') selectBlock(puck, lines[Math.min(at + 1, lines.length - 1)]?.id);
@@ -84,7 +83,10 @@ export function Outline({ blocks }: { blocks: Blocks }): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="quiet help">Arrow keys choose a block; with Alt they move it. Delete removes it.</p>
+      <p className="quiet help">
+        Arrow keys choose a block; with Alt they move it. Delete removes it; Ctrl or ⌘ with C, X, V and D copies, cuts,
+        pastes and duplicates it.
+      </p>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Puck } from '@puckeditor/core';
-import { useEffect, useMemo, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { slotsByBlock } from '../blocks/block-catalogue.js';
 import { canvasPageData } from '../canvas/page-data.js';
 import { CanvasPageProvider } from '../canvas/canvas-page.js';
 import { puckConfiguration } from '../configuration.js';
 import { SiteKnowledgeProvider } from '../fields/site-knowledge.js';
+import { listenForBlockKeys } from './block-keys.js';
 import { BrokenPage } from './broken-page.js';
 import { CanvasView, type CanvasLook } from './canvas-view.js';
 import type { PageEditorProps } from './editor-props.js';
@@ -39,7 +40,7 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
   const { api, session, files, icons, blocks, kind, document, layout, references, media } = props;
   const slots = useMemo(() => slotsByBlock(blocks), [blocks]);
   const draft = useDraft({ api, kind, page: props.page, document, slots });
-  const { page, keeper, undo, redo } = draft;
+  const { page, keeper, puck, undo, redo } = draft;
   const [library, setLibrary] = useState(media);
   const [look, setLook] = useState<CanvasLook>({
     width: 'desktop',
@@ -49,20 +50,30 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
   });
   const config = useMemo(() => puckConfiguration(blocks), [blocks]);
   const overrides = useMemo(() => puckOverrides(files), [files]);
+  const listenForKeys = useCallback(
+    (window: Window) => {
+      const endings = [
+        listenForHistoryKeys(window, { undo, redo }),
+        listenForBlockKeys(window, { puck: () => puck.current?.(), blocks, slots }),
+        listenForRegionKeys(window),
+      ];
+      return () => endings.forEach((end) => end());
+    },
+    [undo, redo, puck, blocks, slots],
+  );
   const canvas = useMemo(
     () => ({
-      ...{ kind, blocks, undo, redo, ...look },
+      ...{ kind, blocks, listenForKeys, ...look },
       page: canvasPageData({ session, page: props.page, layout, references, media: library }),
     }),
-    [session, props.page, layout, references, library, kind, blocks, look, undo, redo],
+    [session, props.page, layout, references, library, kind, blocks, look, listenForKeys],
   );
   const { language } = page;
   const knowledge = useMemo(
     () => ({ api, blocks, references, media: library, setMedia: setLibrary, icons, language }),
     [api, blocks, references, library, icons, language],
   );
-  useEffect(() => listenForHistoryKeys(window, { undo, redo }), [undo, redo]);
-  useEffect(() => listenForRegionKeys(window), []);
+  useEffect(() => listenForKeys(window), [listenForKeys]);
   return (
     <SiteKnowledgeProvider value={knowledge}>
       <CanvasPageProvider value={canvas}>
@@ -75,7 +86,7 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
           {...PUCK_SETTINGS}
           height="100vh"
         >
-          <HandOver puck={draft.puck} />
+          <HandOver puck={puck} />
           <div className="editor" data-kind={kind}>
             <TopBar {...{ api, session, kind, draft, look }} onLook={setLook} />
             {kind === 'pages' && <Sidebar {...{ api, blocks, slots }} />}

@@ -5,7 +5,7 @@ import type { Conflict, Page } from '../../server/api.js';
 import { mergeDocuments } from '../../store/merge.js';
 import { documentIdOf, fromPuck } from '../document/from-puck.js';
 import { NODE_FIELDS, type PuckPage } from '../document/puck-data.js';
-import { placeIn } from '../document/selector.js';
+import { placeIn, type Place } from '../document/selector.js';
 import { toPuck, type SlotsByBlock } from '../document/to-puck.js';
 import { DraftKeeper, type DraftState, type KeptDraft, type Merged } from './draft-keeper.js';
 import { EditHistory } from './edit-history.js';
@@ -72,8 +72,12 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
 
     const documentOf = (state: PuckPage): Document => fromPuck(state, slots);
 
-    /** Puts another state into Puck. The chosen block stays chosen where it is still there. */
-    const show = (next: PuckPage): void => {
+    /**
+     * Puts another state into Puck. The chosen block stays chosen where it is still there.
+     *
+     * @param otherwise - what is chosen where it is not. Default: nothing
+     */
+    const show = (next: PuckPage, otherwise?: (before: PuckPage, chosen: string) => Place | undefined): void => {
       const current = puck.current?.();
       if (current === undefined) return;
       const { data: before, ui } = current.appState;
@@ -82,6 +86,7 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
       const itemSelector =
         placeIn(next, slots, ({ props }) => props.id === chosen) ??
         placeIn(next, slots, ({ props }) => id !== undefined && props[NODE_FIELDS.id] === id) ??
+        otherwise?.(before as unknown as PuckPage, chosen) ??
         null;
       written.current = JSON.stringify(documentOf(next));
       current.dispatch({ type: 'set', state: { data: next as unknown as Data, ui: { ...ui, itemSelector } } });
@@ -96,7 +101,13 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
 
     const takeBack = (next: PuckPage | undefined): void => {
       if (next === undefined) return;
-      show(next);
+      show(next, (before, chosen) => {
+        // A block that comes back, or else the one around that which goes.
+        const placeOf = (page: PuckPage, puckId: string) => placeIn(page, slots, ({ props }) => props.id === puckId);
+        const around = placeOf(before, chosen)?.zone.replace(/:[^:]*$/, '');
+        const back = placeIn(next, slots, ({ props }) => placeOf(before, props.id) === undefined);
+        return back ?? (around === undefined ? undefined : placeOf(next, around));
+      });
       keeper.current?.change(documentOf(next));
     };
 
