@@ -57,7 +57,9 @@ export async function buildEditorApp({
     fonts,
   });
   await writeFile(join(outDir, 'index.html'), html);
-  await writeFile(join(outDir, 'preview.html'), previewPage(`/${chunkOf(PREVIEW, manifest).file}`, pageStyles, fonts));
+  const preview = chunkOf(PREVIEW, manifest);
+  const previewStyles = [...pageStyles, ...(preview.css ?? []).map((file) => `/${file}`)];
+  await writeFile(join(outDir, 'preview.html'), previewPage(`/${preview.file}`, previewStyles, fonts));
   return outDir;
 }
 
@@ -132,6 +134,7 @@ ${fontLinks(fonts)}${styleLinks(styles)}    <script type="module" src="${script}
   </head>
   <body>
     <div id="app"></div>
+    <p class="draft-mark" role="note">Draft – not published</p>
   </body>
 </html>
 `;

@@ -10,6 +10,7 @@ import { ApiClient } from '../api-client.js';
 import { canvasPageData } from '../canvas/page-data.js';
 import { loadPage } from '../load-page.js';
 import { routeOf } from '../route.js';
+import './preview.css';
 
 /** A draft as visitors would see it: the page alone, and its blocks alive. Whoever may sign in to the editor can open it. */
 async function preview(container: HTMLElement): Promise<void> {
@@ -23,12 +24,24 @@ async function preview(container: HTMLElement): Promise<void> {
   if (draft === undefined) throw new Error(`“${id}” cannot be read, so it cannot be shown. Mend it in the editor.`);
   const known = { title: '', description: '', features: [], blocks: [], ...draft } as unknown as PageDocument;
   const page = { ...canvasPageData({ session, ...loaded }), document: known };
-  document.title = `Draft: ${known.title}`;
+  document.title = known.title;
+  markTitle();
   await loadTexts(page.language).catch(() => undefined);
   setLanguage(document.documentElement, page.language);
   provideHost(document.body, page);
   createRoot(container).render(<App page={page} wrappers={wrappers as unknown as BlockRegistry} />);
   leadToSite(session.siteUrl);
+}
+
+const MARK = 'Draft: ';
+
+/** The title says that this is a draft, also after the page's own metadata have written it. */
+function markTitle(): void {
+  const mark = (): void => {
+    if (!document.title.startsWith(MARK)) document.title = `${MARK}${document.title}`;
+  };
+  new MutationObserver(mark).observe(document.head, { childList: true, characterData: true, subtree: true });
+  mark();
 }
 
 /** Links within the site lead to what is published: the editor has other pages at these addresses. */
