@@ -23,7 +23,7 @@ const STATES: Readonly<Record<DraftState['name'], string>> = {
   changed: 'Saving soon …',
   saving: 'Saving …',
   offline: 'No connection: your work is kept in this browser',
-  conflict: 'Somebody else has changed this page',
+  conflict: 'Somebody else has changed this page: your work is kept in this browser',
   refused: 'Not saved',
 };
 
@@ -48,6 +48,11 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
         ‹ Pages
       </a>
       <h1 title={page.path}>{page.title || page.id}</h1>
+  const [isPutOff, setPutOff] = useState(false);
+  useEffect(() => {
+    // What comes after the decision is another one.
+    if (state.name === 'saved') setPutOff(false);
+  }, [state]);
       <p role="status" className="draft-state" data-state={state.name}>
         {state.name === 'refused' ? `${STATES.refused}: ${state.message}` : STATES[state.name]}
         {notice !== undefined && ` – ${notice}`}
@@ -66,6 +71,11 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
             {WIDTH_NAMES[width]}
           </Toggle>
         ))}
+      {state.name === 'conflict' && isPutOff && (
+        <button type="button" onClick={() => setPutOff(false)}>
+          Decide …
+        </button>
+      )}
       </div>
       <div className="toolbar" role="toolbar" aria-label="Look">
         <Toggle isOn={look.scheme === 'dark'} onToggle={(on) => onLook({ ...look, scheme: on ? 'dark' : 'light' })}>
@@ -93,7 +103,7 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
           onClose={() => setPublishing(false)}
         />
       )}
-      {state.name === 'conflict' && (
+      {state.name === 'conflict' && !isPutOff && (
         <ConflictDialog
           conflict={state.conflict}
           onTheirs={() => draft.resolve(state.conflict, false)}
@@ -115,3 +125,4 @@ const Toggle = ({ isOn, onToggle, children }: ToggleProps): ReactNode => (
     {children}
   </button>
 );
+          onClose={() => setPutOff(true)}
