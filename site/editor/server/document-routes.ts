@@ -83,12 +83,13 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
         throw new ApiProblem('NOT_PUBLISHABLE', message, { version: current.version, findings });
       }
     }
-    const page = await pages.saved(await store.publish(current.name, write));
+    let page = await pages.saved(await store.publish(current.name, write));
     const published = [current.name];
     const seo = folder === 'pages' ? await store.open(pages.seoNameOf(current)) : undefined;
     if (seo !== undefined && seo.state !== 'published') {
       await store.publish(seo.name, { version: seo.version, by: write.by });
       published.push(seo.name);
+      page = await pages.pageOf(await pages.open(current.name));
     }
     const publishing: Publishing = { job: publisher.start(published), page };
     return context.json(publishing, 202);

@@ -52,7 +52,7 @@ function start(store: Store, kept = new Map<string, string>()) {
     removeItem: (key: string) => void kept.delete(key),
   };
   const keeper = new DraftKeeper({
-    ...{ api: store, page, kind: 'pages' as const, storage },
+    ...{ name: 'pages/why-us', page, storage, save: (draft: SaveDraft) => store.saveDraft('why-us', draft) },
     onState: (state) => states.push(state),
     onSaved: () => undefined,
     onMerged: ({ document }) => merged.push(document),

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
+import { SEO_RECORD } from '../../../site/editor/app/editor/seo-record.js';
 import { useDraft, type Draft } from '../../../site/editor/app/editor/use-draft.js';
 import type { Puck } from '../../../site/editor/app/editor/use-puck.js';
 import { mergeDocuments } from '../../../site/editor/store/merge.js';
@@ -32,8 +33,27 @@ class Server {
     return this.versions.at(-1)!;
   }
 
+  readonly records: Document[] = [{ title: 'Why us' }];
+
+  get record(): Document {
+    return this.records.at(-1)!;
+  }
+
   page = (): Page =>
-    ({ id: 'why-us', title: '', version: String(this.versions.length), document: this.document }) as unknown as Page;
+    ({
+      ...{ id: 'why-us', title: '', version: String(this.versions.length), document: this.document },
+      seo: { document: this.record, version: String(this.records.length) },
+    }) as unknown as Page;
+
+  saveSeo = async (_id: string, { version, document }: SaveDraft): Promise<Page> => {
+    await Promise.resolve();
+    if (version !== String(this.records.length)) {
+      const merge = mergeDocuments(this.records[Number(version) - 1]!, document, this.record);
+      throw new RequestError('Somebody else', 409, { error: { code: '', message: '' }, current: this.page(), merge });
+    }
+    this.records.push(document);
+    return this.page();
+  };
 
   saveDraft = async (_id: string, { version, document }: SaveDraft): Promise<Page> => {
     await Promise.resolve();
@@ -121,13 +141,77 @@ it.each([
   },
 );
 
+const writeRecord =
+  (record: Document) =>
+  (data: Data): Data =>
+    ({ ...data, root: { ...data.root, props: { ...data.root.props, [SEO_RECORD]: record } } }) as Data;
+
+describe('what search engines are told', () => {
+  it('is saved and taken back as the page is, and tells how it stands', async () => {
+    const server = new Server();
+    const { draft, write } = edit(server);
+    write(writeRecord({ title: 'Why people stay' }));
+    expect(draft().state.name).toBe('changed');
+    expect(localStorage.getItem('pallet-draft:seo/why-us')).toContain('Why people stay');
+    await act(() => draft().flush());
+    expect([server.record, draft().state.name]).toEqual([{ title: 'Why people stay' }, 'saved']);
+    expect(localStorage).toHaveLength(0);
+    expect(server.versions).toHaveLength(1);
+    act(() => draft().undo());
+    await act(() => draft().flush());
+    expect(server.record).toEqual({ title: 'Why us' });
+  });
+
+  it('is brought together with what somebody else has told them', async () => {
+    const server = new Server();
+    const { draft, write } = edit(server);
+    write(writeRecord({ title: 'Why people stay' }));
+    await server.saveSeo('why-us', { version: '1', document: { title: 'Why us', isSeoIndexed: false } });
+    await act(() => draft().flush());
+    expect(server.record).toEqual({ title: 'Why people stay', isSeoIndexed: false });
+    act(() => draft().undo());
+    await act(() => draft().flush());
+    expect(server.record).toEqual({ title: 'Why us', isSeoIndexed: false });
+  });
+
+  it.each([
+    [true, 'Mine', 'Theirs'],
+    [false, 'Theirs', 'Mine'],
+  ])('is decided about where both have told the same otherwise, mine: %s', async (isMine, now, before) => {
+    const server = new Server();
+    const { draft, write } = edit(server);
+    write(writeRecord({ title: 'Mine' }));
+    await server.saveSeo('why-us', { version: '1', document: { title: 'Theirs' } });
+    await act(() => draft().flush());
+    const { state } = draft();
+    if (state.name !== 'conflict') throw new Error(`The state is ${state.name}.`);
+    act(() => draft().resolve(state.conflict, isMine));
+    await act(() => draft().flush());
+    expect(server.record).toEqual({ title: now });
+    act(() => draft().undo());
+    await act(() => draft().flush());
+    expect(server.record).toEqual({ title: before });
+  });
+
+  it('is offered again where a browser has kept it', async () => {
+    const server = new Server();
+    const kept = { version: '1', document: { title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
+    localStorage.setItem('pallet-draft:seo/why-us', JSON.stringify(kept));
+    const { draft } = edit(server);
+    expect(draft().kept).toEqual({ record: kept });
+    act(() => draft().decide({ record: kept }, true));
+    await act(() => draft().flush());
+    expect([server.record, server.versions.length]).toEqual([{ title: 'Kept' }, 1]);
+  });
+});
+
 it('offers what a browser has kept, and goes on with it', async () => {
   const server = new Server();
   const kept = { version: '1', document: { ...DOCUMENT, title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
   localStorage.setItem('pallet-draft:pages/why-us', JSON.stringify(kept));
   const { draft } = edit(server);
-  expect(draft().kept).toEqual(kept);
-  act(() => draft().decide(kept, true));
+  expect(draft().kept).toEqual({ page: kept });
+  act(() => draft().decide({ page: kept }, true));
   await act(() => draft().keeper.current!.flush());
   expect(server.document).toMatchObject({ title: 'Kept' });
   expect(draft().kept).toBeUndefined();
@@ -140,6 +224,6 @@ it('throws away what a browser has kept only where that is asked for', () => {
   const kept = { version: '1', document: { ...DOCUMENT, title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
   localStorage.setItem('pallet-draft:pages/why-us', JSON.stringify(kept));
   const { draft } = edit(new Server());
-  act(() => draft().decide(kept, false));
+  act(() => draft().decide({ page: kept }, false));
   expect(localStorage).toHaveLength(0);
 });

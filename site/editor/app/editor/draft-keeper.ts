@@ -1,5 +1,5 @@
-import type { Conflict, Page } from '../../server/api.js';
-import { conflictOf, isAway, type ApiClient, type DocumentKind } from '../api-client.js';
+import type { Conflict, Page, SaveDraft } from '../../server/api.js';
+import { conflictOf, isAway } from '../api-client.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -25,9 +25,12 @@ export interface KeptDraft {
 }
 
 export interface DraftKeeperOptions {
-  readonly api: Pick<ApiClient, 'saveDraft'>;
+  /** Names the document among all that a browser keeps: `pages/home`. */
+  readonly name: string;
+  /** As it was opened. */
   readonly page: Page;
-  readonly kind: DocumentKind;
+  /** Sends a draft to the server, and rejects as `ApiClient.saveDraft` does. */
+  readonly save: (draft: SaveDraft) => Promise<Page>;
   /** Default: that of the browser. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** How long an author is let write before the draft is saved, in milliseconds. Default: 800 */
@@ -71,7 +74,7 @@ export class DraftKeeper {
     this.#options = { delay: 800, retry: 5000, ...options, storage: options.storage ?? localStorage };
     this.#version = options.page.version;
     this.#saved = options.page.document ?? {};
-    this.#key = `pallet-draft:${options.kind}/${options.page.id}`;
+    this.#key = `pallet-draft:${options.name}`;
   }
 
   /** The version from which the next save begins. */
@@ -160,9 +163,9 @@ export class DraftKeeper {
 
   /** @returns whether the server has it */
   async #send(document: Document, version: string): Promise<boolean> {
-    const { api, page, kind, onSaved } = this.#options;
+    const { save, onSaved } = this.#options;
     try {
-      const saved = await api.saveDraft(page.id, { version, document }, kind);
+      const saved = await save({ version, document });
       this.#version = saved.version;
       this.#saved = document;
       if (this.#waiting === undefined) this.forget();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../controls/dialog.js';
 import { time } from '../time.js';
-import type { KeptDraft } from './draft-keeper.js';
+import type { Kept } from './use-draft.js';
 
 interface KeptDialogProps {
-  readonly kept: KeptDraft;
+  readonly kept: Kept;
   readonly onDecide: (isTakenUp: boolean) => void;
 }
 
@@ -12,8 +12,8 @@ interface KeptDialogProps {
 export const KeptDialog = ({ kept, onDecide }: KeptDialogProps): ReactNode => (
   <Dialog title="Your last work was not saved" onClose={() => onDecide(true)}>
     <p>
-      This browser has kept what you wrote up to {time(kept.at)}, when it could not be saved. Go on with it, and it is
-      brought together with what others have saved since.
+      This browser has kept what you wrote up to {time((kept.page ?? kept.record)?.at ?? '')}, when it could not be
+      saved. Go on with it, and it is brought together with what others have saved since.
     </p>
     <div className="actions">
       <button type="button" className="danger" onClick={() => onDecide(false)}>

@@ -91,11 +91,7 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
             <TopBar {...{ api, session, kind, draft, look }} onLook={setLook} />
             {kind === 'pages' && <Sidebar {...{ api, blocks, slots }} />}
             <CanvasView look={look} />
-            <RightPanel
-              {...{ api, session, blocks, slots, kind, page, keeper }}
-              onPage={draft.setPage}
-              onRestored={draft.adopt}
-            />
+            <RightPanel {...{ api, session, blocks, slots, kind, page, keeper }} onRestored={draft.adopt} />
           </div>
           {draft.kept !== undefined && <KeptDialog kept={draft.kept} onDecide={draft.decide.bind(null, draft.kept)} />}
         </Puck>

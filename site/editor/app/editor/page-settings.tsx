@@ -4,6 +4,7 @@ import type { Page, PageSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { searchWords, textIn } from './page-words.js';
 import { SearchPreview } from './search-preview.js';
+import { SEO_RECORD } from './seo-record.js';
 import { SeoFields } from './seo-fields.js';
 import { SocialPicture } from './social-picture.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
@@ -12,7 +13,6 @@ interface PageSettingsProps {
   readonly api: ApiClient;
   readonly session: Session;
   readonly page: Page;
-  readonly onPage: (page: Page) => void;
 }
 
 const FIELDS = [
@@ -39,10 +39,10 @@ const FEATURES = {
 } as const;
 
 /** What a page says of itself: in the browser, in search results, and where it is shared. */
-export function PageSettings({ api, session, page, onPage }: PageSettingsProps): ReactNode {
+export function PageSettings({ api, session, page }: PageSettingsProps): ReactNode {
   const root = usePuckStore((puck) => puck.appState.data.root.props) as Readonly<Record<string, unknown>>;
   const getPuck = useGetPuck();
-  const [record, setRecord] = useState<Readonly<Record<string, unknown>>>(page.seo?.document ?? {});
+  const record = (root[SEO_RECORD] ?? {}) as Readonly<Record<string, unknown>>;
   const [layouts, setLayouts] = useState<readonly PageSummary[]>([]);
   // Until the server has told of them, or where it cannot, the page's own is offered alone.
   useEffect(() => void api.layouts().then(setLayouts, () => undefined), [api]);
@@ -83,7 +83,7 @@ export function PageSettings({ api, session, page, onPage }: PageSettingsProps):
         label="Layout"
         help="The header and footer around the page."
         value={textIn(root, 'themeLayout')}
-        choices={[['', 'None'], ...layouts.map(({ id }) => [id, id] as const)]}
+        choices={[['', 'None'], ...layouts.map(({ id, title }) => [id, title || id] as const)]}
         onChange={(layout) => change('themeLayout', layout)}
       />
       <SearchPreview
@@ -91,7 +91,7 @@ export function PageSettings({ api, session, page, onPage }: PageSettingsProps):
         address={`${session.publicUrl}${page.path}`}
         siteName={session.siteName}
       />
-      <SeoFields {...{ api, page, record, own, onPage }} onRecord={setRecord} />
+      <SeoFields {...{ record, own }} onRecord={(next) => change(SEO_RECORD, next)} />
       <SocialPicture
         chosen={chosen}
         first={pictureKeysUnchecked(page.document ?? {})[0]}

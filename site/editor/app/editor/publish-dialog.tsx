@@ -12,6 +12,8 @@ interface PublishDialogProps {
   readonly kind: DocumentKind;
   readonly page: Page;
   readonly keeper: RefObject<DraftKeeper | undefined>;
+  /** Saves what waits. */
+  readonly onFlush: () => Promise<void>;
   readonly onPublished: (version: string, page: Page) => void;
   readonly onClose: () => void;
 }
@@ -23,6 +25,7 @@ export function PublishDialog({
   kind,
   page,
   keeper,
+  onFlush,
   onPublished,
   onClose,
 }: PublishDialogProps): ReactNode {
@@ -33,9 +36,10 @@ export function PublishDialog({
   const getPuck = useGetPuck();
   const { id } = page;
   useEffect(() => {
-    const saved = keeper.current?.flush() ?? Promise.resolve();
-    saved.then(() => api.check(id, kind)).then(setCheck, (reason: Error) => setError(reason.message));
-  }, [api, id, kind, keeper]);
+    onFlush()
+      .then(() => api.check(id, kind))
+      .then(setCheck, (reason: Error) => setError(reason.message));
+  }, [api, id, kind, onFlush]);
   useEffect(
     () =>
       api.onPublishing((event) => {

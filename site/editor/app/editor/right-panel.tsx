@@ -20,8 +20,6 @@ interface RightPanelProps {
   readonly kind: DocumentKind;
   readonly page: Page;
   readonly keeper: RefObject<DraftKeeper | undefined>;
-  /** Told of the page as it is stored now. */
-  readonly onPage: (page: Page) => void;
   /** Told of another state of the page, which is to be opened. */
   readonly onRestored: (page: Page) => void;
 }

@@ -89,7 +89,7 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
         </Toggle>
       </div>
       {kind === 'pages' && (
-        <a href={previewOf(page.id)} target="_blank" rel="noopener" onClick={() => void keeper.current?.flush()}>
+        <a href={previewOf(page.id)} target="_blank" rel="noopener" onClick={() => void draft.flush()}>
           Preview<span className="visually-hidden"> of the draft (opens a new window)</span>
         </a>
       )}
@@ -126,3 +126,4 @@ const Toggle = ({ isOn, onToggle, children }: ToggleProps): ReactNode => (
   </button>
 );
           onClose={() => setPutOff(true)}
+          onFlush={draft.flush}

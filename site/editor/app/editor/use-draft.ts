@@ -10,9 +10,16 @@ import { toPuck, type SlotsByBlock } from '../document/to-puck.js';
 import { DraftKeeper, type DraftState, type KeptDraft, type Merged } from './draft-keeper.js';
 import { EditHistory } from './edit-history.js';
 import type { EditorPageProps } from './editor-props.js';
+import { recordKept, recordOf, withRecord } from './seo-record.js';
 import type { Puck } from './use-puck.js';
 
 type Document = Readonly<Record<string, unknown>>;
+
+/** The document and the search-engine record of a state, as texts that can be compared. */
+interface Written {
+  readonly document: string;
+  readonly record: string;
+}
 
 interface DraftOptions extends Pick<EditorPageProps, 'api' | 'kind'> {
   /** As it was opened. */
@@ -21,16 +28,28 @@ interface DraftOptions extends Pick<EditorPageProps, 'api' | 'kind'> {
   readonly slots: SlotsByBlock;
 }
 
-/** What an author works on: the document in Puck, its way to the server, and the way back. */
+/** Work from before that never reached the server. */
+export interface Kept {
+  readonly page?: KeptDraft | undefined;
+  /** What search engines were to be told. */
+  readonly record?: KeptDraft | undefined;
+}
+
+/** States that come before others, where the page and what search engines are told of it stand differently. */
+const STATES: readonly DraftState['name'][] = ['conflict', 'refused', 'offline', 'saving', 'changed', 'saved'];
+
+/**
+ * What an author works on: the document in Puck and what search engines are told of it, their way to the server, and the way
+ * back.
+ */
 export interface Draft extends DraftActions {
   /** As it is stored. */
   readonly page: Page;
-  readonly setPage: (page: Page) => void;
   readonly state: DraftState;
   /** What the author should know of, besides the state. */
   readonly notice: string | undefined;
-  /** Work from before that never reached the server, while the author has not decided about it. */
-  readonly kept: KeptDraft | undefined;
+  /** While the author has not decided about it. */
+  readonly kept: Kept | undefined;
   readonly keeper: RefObject<DraftKeeper | undefined>;
   readonly history: EditHistory<PuckPage>;
   /** Set while Puck is there. */
@@ -44,8 +63,10 @@ interface DraftActions {
   readonly onChange: (data: Data) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Saves what waits, and resolves once nothing waits, or it cannot be saved. */
+  readonly flush: () => Promise<void>;
   /** Takes up what was kept, or throws it away. */
-  readonly decide: (kept: KeptDraft, isTakenUp: boolean) => void;
+  readonly decide: (kept: Kept, isTakenUp: boolean) => void;
   /** Ends a conflict: with the author's own blocks, or with those of the other. Undo brings back what was given up. */
   readonly resolve: (conflict: Conflict, isMine: boolean) => void;
   /** Goes on from the page that publishing has made of a version. */
@@ -56,21 +77,39 @@ interface DraftActions {
 
 export function useDraft({ api, kind, page: opened, document, slots }: DraftOptions): Draft {
   const [page, setPage] = useState<Page>(opened);
-  const [state, setState] = useState<DraftState>({ name: 'saved' });
+  const [pageState, setPageState] = useState<DraftState>({ name: 'saved' });
+  const [recordState, setRecordState] = useState<DraftState>({ name: 'saved' });
   const [notice, setNotice] = useState<string>();
-  const [kept, setKept] = useState<KeptDraft>();
+  const [kept, setKept] = useState<Kept>();
   const keeper = useRef<DraftKeeper>(undefined);
+  const recordKeeper = useRef<DraftKeeper>(undefined);
   const puck = useRef<() => Puck>(undefined);
-  const data = useMemo(() => toPuck(document, slots), [document, slots]);
+  const data = useMemo(
+    () => withRecord(toPuck(document, slots), opened.seo?.document ?? {}),
+    [document, slots, opened],
+  );
   const history = useMemo(() => new EditHistory<PuckPage>(data), [data]);
-  /** The document as it was last taken from Puck: choosing a block, or opening the page, is no change. */
-  const written = useRef(JSON.stringify(document));
+  /** What was last taken from Puck: choosing a block, or opening the page, is no change. */
+  const written = useRef<Written>({ document: JSON.stringify(document), record: JSON.stringify(recordOf(data)) });
 
-  const { bringIn, ...actions } = useMemo(() => {
+  const { bringIn, bringInRecord, resolveRecord, ...actions } = useMemo(() => {
     /** What Puck changes just now, where such changes join. */
     let kindOfChange: string | undefined;
 
     const documentOf = (state: PuckPage): Document => fromPuck(state, slots);
+    const writtenOf = (state: PuckPage): Written => ({
+      document: JSON.stringify(documentOf(state)),
+      record: JSON.stringify(recordOf(state)),
+    });
+    /** What Puck shows. */
+    const current = (): PuckPage => (puck.current?.().appState.data as PuckPage | undefined) ?? data;
+
+    /** Has saved what is other than it was. */
+    const handOver = (state: PuckPage, before: Written): void => {
+      const now = writtenOf(state);
+      if (now.document !== before.document) keeper.current?.change(documentOf(state));
+      if (now.record !== before.record) recordKeeper.current?.change(recordOf(state));
+    };
 
     /**
      * Puts another state into Puck. The chosen block stays chosen where it is still there.
@@ -78,29 +117,32 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
      * @param otherwise - what is chosen where it is not. Default: nothing
      */
     const show = (next: PuckPage, otherwise?: (before: PuckPage, chosen: string) => Place | undefined): void => {
-      const current = puck.current?.();
-      if (current === undefined) return;
-      const { data: before, ui } = current.appState;
-      const chosen = String(current.selectedItem?.props.id ?? '');
+      const shown = puck.current?.();
+      if (shown === undefined) return;
+      const { data: before, ui } = shown.appState;
+      const chosen = String(shown.selectedItem?.props.id ?? '');
       const id = chosen === '' ? undefined : documentIdOf(before as unknown as PuckPage, slots, chosen);
       const itemSelector =
         placeIn(next, slots, ({ props }) => props.id === chosen) ??
         placeIn(next, slots, ({ props }) => id !== undefined && props[NODE_FIELDS.id] === id) ??
         otherwise?.(before as unknown as PuckPage, chosen) ??
         null;
-      written.current = JSON.stringify(documentOf(next));
-      current.dispatch({ type: 'set', state: { data: next as unknown as Data, ui: { ...ui, itemSelector } } });
+      written.current = writtenOf(next);
+      shown.dispatch({ type: 'set', state: { data: next as unknown as Data, ui: { ...ui, itemSelector } } });
     };
 
-    /** Shows another state of the document as a step, which can be taken back. */
-    const step = (next: Document): void => {
-      const state = toPuck(next, slots);
-      show(state);
-      history.record(state);
+    /** Shows another state as a step, which can be taken back. */
+    const step = (next: PuckPage): void => {
+      show(next);
+      history.record(next);
     };
+    /** A document beside what search engines are told now. */
+    const beside = (document: Document, { record = recordOf(current()) }: { record?: Document } = {}): PuckPage =>
+      withRecord(toPuck(document, slots), record);
 
     const takeBack = (next: PuckPage | undefined): void => {
       if (next === undefined) return;
+      const before = written.current;
       show(next, (before, chosen) => {
         // A block that comes back, or else the one around that which goes.
         const placeOf = (page: PuckPage, puckId: string) => placeIn(page, slots, ({ props }) => props.id === puckId);
@@ -108,7 +150,7 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
         const back = placeIn(next, slots, ({ props }) => placeOf(before, props.id) === undefined);
         return back ?? (around === undefined ? undefined : placeOf(next, around));
       });
-      keeper.current?.change(documentOf(next));
+      handOver(next, before);
     };
 
     /**
@@ -116,9 +158,18 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
      * to as well: undo takes back an author's own work only.
      */
     const showMerged = ({ document: merged, base, theirs }: Omit<Merged, 'words'>): void => {
-      const current = toPuck(merged, slots);
-      history.rebase(current, (one) => toPuck(mergeDocuments(base, documentOf(one), theirs).merged, slots));
-      show(current);
+      const state = beside(merged);
+      history.rebase(state, (one) =>
+        beside(mergeDocuments(base, documentOf(one), theirs).merged, { record: recordOf(one) }),
+      );
+      show(state);
+    };
+
+    /** The same for what search engines are told. */
+    const showMergedRecord = ({ document: merged, base, theirs }: Omit<Merged, 'words'>): void => {
+      const state = withRecord(current(), merged);
+      history.rebase(state, (one) => withRecord(one, mergeDocuments(base, recordOf(one), theirs).merged));
+      show(state);
     };
 
     return {
@@ -126,64 +177,108 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
         setNotice(`Somebody else has saved this page. Their changes were brought in: ${merged.words.join(' ')}`);
         showMerged(merged);
       },
+      bringInRecord(merged: Merged): void {
+        const changed = merged.words.join(' ');
+        setNotice(`Somebody else has changed what search engines are told. It was brought in: ${changed}`);
+        showMergedRecord(merged);
+      },
       onAction(action: PuckAction): void {
         if (action.type === 'replace') kindOfChange = String(action.data.props.id);
         else kindOfChange = action.type === 'replaceRoot' ? 'root' : undefined;
       },
       onChange(next: Data): void {
         const state = next as unknown as PuckPage;
-        const document = documentOf(state);
-        const text = JSON.stringify(document);
-        if (text === written.current) return;
-        written.current = text;
+        const before = written.current;
+        const now = writtenOf(state);
+        if (now.document === before.document && now.record === before.record) return;
+        written.current = now;
         history.record(state, kindOfChange);
-        keeper.current?.change(document);
+        handOver(state, before);
       },
       undo: () => takeBack(history.back()),
       redo: () => takeBack(history.forward()),
-      decide(found: KeptDraft, isTakenUp: boolean): void {
-        setKept(undefined);
-        if (!isTakenUp) return keeper.current?.forget();
-        step(found.document);
-        keeper.current?.takeUp(found);
+      async flush(): Promise<void> {
+        await Promise.all([keeper.current?.flush(), recordKeeper.current?.flush()]);
       },
-      resolve({ current, merge }: Conflict, isMine: boolean): void {
-        const { document: theirs } = current;
+      decide({ page: found, record }: Kept, isTakenUp: boolean): void {
+        setKept(undefined);
+        if (!isTakenUp) {
+          keeper.current?.forget();
+          recordKeeper.current?.forget();
+          return;
+        }
+        const own = found === undefined ? current() : beside(found.document);
+        step(record === undefined ? own : withRecord(own, record.document));
+        if (found !== undefined) keeper.current?.takeUp(found);
+        if (record !== undefined) recordKeeper.current?.takeUp(record);
+      },
+      resolve({ current: stored, merge }: Conflict, isMine: boolean): void {
+        const { document: theirs } = stored;
         // Nobody can go on from what cannot be read; the work stays in the browser, and is offered again.
         if (theirs === undefined) return location.reload();
         const base = keeper.current?.saved ?? {};
-        keeper.current?.continueFrom(current);
-        setPage(current);
+        keeper.current?.continueFrom(stored);
+        setPage(stored);
         if (merge !== undefined) showMerged({ document: merge.merged, base, theirs });
         if (isMine && merge !== undefined) keeper.current?.change(merge.merged);
-        else step(theirs);
+        else step(beside(theirs));
+      },
+      resolveRecord({ current: { document: theirs = {}, ...stored }, merge }: Conflict, isMine: boolean): void {
+        const base = recordKeeper.current?.saved ?? {};
+        recordKeeper.current?.continueFrom({ ...stored, document: theirs });
+        if (merge !== undefined) showMergedRecord({ document: merge.merged, base, theirs });
+        if (isMine && merge !== undefined) recordKeeper.current?.change(merge.merged);
+        else step(withRecord(current(), theirs));
       },
       published(version: string, now: Page): void {
         keeper.current?.published(version, now.version);
+        const record = recordKeeper.current;
+        if (now.seo !== undefined) record?.published(record.version, now.seo.version);
         setPage(now);
       },
       adopt(restored: Page): void {
         keeper.current?.continueFrom(restored);
         setPage(restored);
         if (restored.document === undefined) location.reload();
-        else step(restored.document);
+        else step(beside(restored.document));
       },
     };
-  }, [slots, history]);
+  }, [slots, history, data]);
 
   useEffect(() => {
-    const made = new DraftKeeper({
-      ...{ api, kind, page: opened, onState: setState, onSaved: setPage },
-      onMerged: bringIn,
+    const ofPage = new DraftKeeper({
+      name: `${kind}/${opened.id}`,
+      save: (draft) => api.saveDraft(opened.id, draft, kind),
+      ...{ page: opened, onState: setPageState, onSaved: setPage, onMerged: bringIn },
     });
-    keeper.current = made;
-    const found = made.kept();
-    if (found !== undefined && !sameStructure(found.document, opened.document)) setKept(found);
-    return () => made.close();
-  }, [api, kind, opened, bringIn]);
+    // Layouts have none.
+    const ofRecord =
+      kind === 'pages'
+        ? new DraftKeeper({
+            ...recordKept(api, opened, setPage),
+            ...{ onState: setRecordState, onMerged: bringInRecord },
+          })
+        : undefined;
+    keeper.current = ofPage;
+    recordKeeper.current = ofRecord;
+    const isOther = (found: KeptDraft | undefined, stored: Document | undefined): boolean =>
+      found !== undefined && !sameStructure(found.document, stored);
+    const [found, record] = [ofPage.kept(), ofRecord?.kept()];
+    const isPageOther = isOther(found, opened.document);
+    const isRecordOther = isOther(record, opened.seo?.document ?? {});
+    if (isPageOther || isRecordOther)
+      setKept({ ...(isPageOther && { page: found }), ...(isRecordOther && { record }) });
+    return () => {
+      ofPage.close();
+      ofRecord?.close();
+    };
+  }, [api, kind, opened, bringIn, bringInRecord]);
 
+  const [state = pageState] = [pageState, recordState].sort((a, b) => STATES.indexOf(a.name) - STATES.indexOf(b.name));
+  const isOfRecord = state === recordState && state !== pageState;
   return {
-    ...{ page, setPage, state, notice, kept, keeper, history, puck, data: data as unknown as Data },
+    ...{ page, state, notice, kept, keeper, history, puck, data: data as unknown as Data },
     ...actions,
+    ...(isOfRecord && { resolve: resolveRecord }),
   };
 }
