@@ -52,7 +52,7 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
     const places = languages.map(({ path }) => (path === '' ? `pages/${base}` : `pages/${path}/${base}`));
     return {
       id: idOf(name),
-      title: typeof title === 'string' ? title : '',
+      title: typeof title === 'string' ? title : titleOfLayout(name, languages),
       path: pathOf(name),
       language: typeof language === 'string' ? language : (own?.code.replace('_', '-') ?? ''),
       state,
@@ -141,6 +141,14 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
 }
 
 export type EditedPages = ReturnType<typeof editedPages>;
+
+/** A layout has no title of its own: that of a language is called by it, another one by its name. Pages without a title have none. */
+function titleOfLayout(name: DocumentName, languages: SiteSettings['languages']): string {
+  if (!name.startsWith('layouts/')) return '';
+  const id = idOf(name);
+  const language = languages.find(({ path }) => path === id);
+  return language?.label ?? `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
+}
 
 function summarised({ text, lastPublished: _, ...about }: Revision, before: Revision | undefined): VersionSummary {
   return { ...about, changes: before === undefined ? [] : changesOf(before.text, text) };

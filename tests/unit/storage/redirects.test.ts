@@ -99,6 +99,7 @@ describe.each(testedBackends)('redirects over $name', ({ place }) => {
     const rename = (store: ContentStore, name: string) =>
       renamePage({
         ...{ store, name: `pages/${name}.json`, to: `pages/new-${name}.json`, by: 'Ann' },
+        ...{ record: { from: `seo/${name}.json`, to: `seo/new-${name}.json` }, languages: [] },
         ...{ links: { published: [], drafts: [] }, hasRedirect: true, isPublished: true },
       });
     await Promise.all([rename(ann, 'one'), rename(ann, 'two')]);

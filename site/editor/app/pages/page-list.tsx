@@ -95,9 +95,9 @@ function Layouts({ layouts }: { readonly layouts: readonly PageSummary[] }): Rea
     <section className="layouts" aria-labelledby="layouts-title">
       <h2 id="layouts-title">Headers and footers</h2>
       <ul>
-        {layouts.map(({ id, state, changedAt, changedBy }) => (
+        {layouts.map(({ id, title, state, changedAt, changedBy }) => (
           <li key={id}>
-            <a href={routeTo(id, 'layouts')}>{id}</a>
+            <a href={routeTo(id, 'layouts')}>{title || id}</a>
             <span className="state" data-state={state}>
               {STATES[state]}
             </span>

@@ -389,6 +389,11 @@ describe('what else is asked for', () => {
     expect([saved.state, saved.document?.['skipLink']]).toEqual(['changed', 'To the content']);
     const late = { version: page.version, document: { ...page.document, skipLink: 'Too late' } };
     expect((await editor.ask('PUT', '/api/layouts/main/draft', late)).status).toBe(409);
+    const layouts = await editor.get<PageSummary[]>('/api/layouts');
+    expect(layouts.map(({ id, title }) => [id, title])).toEqual([
+      ['es', 'Español'],
+      ['main', 'Main'],
+    ]);
   });
 
   it('answers its own page at every address of the editor', async () => {
