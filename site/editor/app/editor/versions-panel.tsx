@@ -16,7 +16,8 @@ interface VersionsPanelProps {
 const KINDS: Readonly<Record<VersionSummary['kind'], string>> = {
   draft: 'Draft',
   published: 'Published',
-  found: 'Changed outside of the editor',
+  // Who has changed it is told beside it: somebody outside the editor.
+  found: 'Changed',
   removed: 'Removed',
 };
 
