@@ -18,13 +18,16 @@ vi.mock('../../../site/editor/app/editor/use-puck.js', () => ({
 it('finds the page that a link of the header leads to by its title', async () => {
   const page: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
   const api = { references: () => Promise.resolve([page]) } as unknown as ApiClient;
-  const site = { api, blocks: new Map(), references: [], media: [], setMedia: () => undefined, icons: [] };
+  const home: Reference = { kind: 'page', title: 'Start', url: '/', language: 'en-US', pageId: 'home' };
+  const site = { api, blocks: new Map(), references: [home], media: [], setMedia: () => undefined, icons: [] };
   render(
     <SiteKnowledgeProvider value={{ ...site, language: 'en-US' }}>
       <LayoutSettings />
     </SiteKnowledgeProvider>,
   );
   const [field] = screen.getAllByRole('combobox');
+  const description = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Leads to “Start”.');
   fireEvent.change(field!, { target: { value: 'why' } });
   fireEvent.click(await screen.findByText('Why us'));
   expect(dispatch).toHaveBeenLastCalledWith({

@@ -5,6 +5,8 @@ import { isFoundIn } from './search-field.js';
 interface PageSearchProps {
   readonly id?: string;
   readonly label: string;
+  /** Id of what explains it. */
+  readonly describedBy?: string | undefined;
   /** An address. */
   readonly value: string;
   /** What is offered at once: pages and their sections. */
@@ -21,7 +23,15 @@ const PAUSE = 150;
 const OFFERED = 12;
 
 /** An address, or a part of a page's title: pages and their sections are found while somebody types. */
-export function PageSearch({ id, label, value, references, search, onChange }: PageSearchProps): ReactNode {
+export function PageSearch({
+  id,
+  label,
+  describedBy,
+  value,
+  references,
+  search,
+  onChange,
+}: PageSearchProps): ReactNode {
   const listId = useId();
   // What stands in the field while it is no address yet.
   const [query, setQuery] = useState<string>();
@@ -69,12 +79,14 @@ export function PageSearch({ id, label, value, references, search, onChange }: P
     }
   };
   const target = query === undefined ? references.find(({ url }) => url === value) : undefined;
+  const targetId = target === undefined ? undefined : `${listId}-target`;
   return (
     <div className="page-search">
       <input
         id={id}
         role="combobox"
         aria-label={label}
+        aria-describedby={[targetId, describedBy].filter(Boolean).join(' ') || undefined}
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
@@ -106,7 +118,11 @@ export function PageSearch({ id, label, value, references, search, onChange }: P
             </li>
           ))}
       </ul>
-      {target !== undefined && <p className="quiet">Leads to “{target.title}”.</p>}
+      {target !== undefined && (
+        <p className="quiet" id={targetId}>
+          Leads to “{target.title}”.
+        </p>
+      )}
     </div>
   );
 }

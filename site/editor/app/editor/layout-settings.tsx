@@ -79,21 +79,27 @@ function TextField({ name, part, value, onChange }: SchemaFieldProps): ReactNode
   const id = useId();
   const { description } = resolved(part);
   const text = typeof value === 'string' ? value : '';
+  const describedBy = description === undefined ? undefined : `${id}-help`;
   return (
     <div className="field" data-property={name}>
       <label htmlFor={id}>{words(name)}</label>
       {name === 'url' ? (
-        <PageSearch id={id} label={words(name)} value={text} search={api.references} {...{ references, onChange }} />
+        <PageSearch
+          label={words(name)}
+          value={text}
+          search={api.references}
+          {...{ id, describedBy, references, onChange }}
+        />
       ) : (
         <input
           id={id}
           value={text}
-          aria-describedby={description === undefined ? undefined : `${id}-help`}
+          aria-describedby={describedBy}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         />
       )}
       {description !== undefined && (
-        <p className="field-help" id={`${id}-help`}>
+        <p className="field-help" id={describedBy}>
           {description}
         </p>
       )}
