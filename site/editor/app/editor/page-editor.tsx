@@ -15,7 +15,8 @@ import { puckOverrides } from './puck-overrides.js';
 import { listenForRegionKeys } from './region-keys.js';
 import { RightPanel } from './right-panel.js';
 import { Sidebar } from './sidebar.js';
-import { TopBar } from './top-bar.js';
+import { FIELD_EVENT } from './show-finding.js';
+import { TopBar, type Panel } from './top-bar.js';
 import { useDraft } from './use-draft.js';
 import { useGetPuck, type Puck as PuckState } from './use-puck.js';
 
@@ -42,6 +43,13 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
   const draft = useDraft({ api, kind, page: props.page, document, slots });
   const { page, keeper, puck, undo, redo } = draft;
   const [library, setLibrary] = useState(media);
+  const [folded, setFolded] = useState<readonly Panel[]>([]);
+  // A field that somebody is led to has to be seen.
+  useEffect(() => {
+    const unfold = (): void => setFolded((all) => all.filter((panel) => panel !== 'properties'));
+    addEventListener(FIELD_EVENT, unfold);
+    return () => removeEventListener(FIELD_EVENT, unfold);
+  }, []);
   const [look, setLook] = useState<CanvasLook>({
     width: 'desktop',
     scheme: 'light',
@@ -87,8 +95,8 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
           height="100vh"
         >
           <HandOver puck={puck} />
-          <div className="editor" data-kind={kind}>
-            <TopBar {...{ api, session, kind, draft, look }} onLook={setLook} />
+          <div className="editor" data-kind={kind} data-folded={folded.join(' ')}>
+            <TopBar {...{ api, session, kind, draft, look, folded }} onLook={setLook} onFold={setFolded} />
             {kind === 'pages' && <Sidebar {...{ api, blocks, slots }} />}
             <CanvasView look={look} />
             <RightPanel {...{ api, session, blocks, slots, kind, page, keeper }} onRestored={draft.adopt} />

@@ -12,7 +12,9 @@ export function listenForRegionKeys(window: Window): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const regions = REGIONS.flatMap((region) => [...document.querySelectorAll(region)]);
+    const regions = REGIONS.flatMap((region) => [...document.querySelectorAll(region)]).filter((region) =>
+      region.checkVisibility(),
+    );
     const at = regions.findIndex((region) => region.contains(document.activeElement));
     const next = regions.at((at + (event.shiftKey ? -1 : 1)) % regions.length);
     next?.querySelector<HTMLElement>(FOCUSABLE)?.focus();

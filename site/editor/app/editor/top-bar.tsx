@@ -9,6 +9,17 @@ import type { DraftState } from './draft-keeper.js';
 import { PublishDialog } from './publish-dialog.js';
 import type { Draft } from './use-draft.js';
 
+/** What stands beside the page, and can be put away to give it room. */
+export type Panel = 'blocks' | 'properties';
+
+const PANELS: Readonly<Record<DocumentKind, readonly (readonly [Panel, string])[]>> = {
+  pages: [
+    ['blocks', 'Blocks'],
+    ['properties', 'Properties'],
+  ],
+  layouts: [['properties', 'Properties']],
+};
+
 interface TopBarProps {
   readonly api: ApiClient;
   readonly session: Session;
@@ -16,6 +27,9 @@ interface TopBarProps {
   readonly draft: Draft;
   readonly look: CanvasLook;
   readonly onLook: (look: CanvasLook) => void;
+  /** Panels that are put away, in the order in which they stand. */
+  readonly folded: readonly Panel[];
+  readonly onFold: (folded: readonly Panel[]) => void;
 }
 
 const STATES: Readonly<Record<DraftState['name'], string>> = {
@@ -30,10 +44,15 @@ const STATES: Readonly<Record<DraftState['name'], string>> = {
 const WIDTH_NAMES: Readonly<Record<CanvasWidth, string>> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
 
 /** What concerns the page as a whole: how it stands, how it is looked at, and publishing it. */
-export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps): ReactNode {
+export function TopBar({ api, session, kind, draft, look, onLook, folded, onFold }: TopBarProps): ReactNode {
   const { page, state, notice, keeper, history } = draft;
   const { hasPast, hasFuture } = useSyncExternalStore(history.listen, history.ways);
   const [isPublishing, setPublishing] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
+  useEffect(() => {
+    // What comes after the decision is another one.
+    if (state.name === 'saved') setPutOff(false);
+  }, [state]);
   useEffect(() => {
     // The browser asks before a window is closed whose work is nowhere else.
     const ask = (event: BeforeUnloadEvent): void => {
@@ -48,15 +67,15 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
         ‹ Pages
       </a>
       <h1 title={page.path}>{page.title || page.id}</h1>
-  const [isPutOff, setPutOff] = useState(false);
-  useEffect(() => {
-    // What comes after the decision is another one.
-    if (state.name === 'saved') setPutOff(false);
-  }, [state]);
       <p role="status" className="draft-state" data-state={state.name}>
         {state.name === 'refused' ? `${STATES.refused}: ${state.message}` : STATES[state.name]}
         {notice !== undefined && ` – ${notice}`}
       </p>
+      {state.name === 'conflict' && isPutOff && (
+        <button type="button" onClick={() => setPutOff(false)}>
+          Decide …
+        </button>
+      )}
       <div className="toolbar" role="toolbar" aria-label="History">
         <button type="button" disabled={!hasPast} onClick={draft.undo} aria-keyshortcuts="Control+Z">
           Undo
@@ -71,11 +90,6 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
             {WIDTH_NAMES[width]}
           </Toggle>
         ))}
-      {state.name === 'conflict' && isPutOff && (
-        <button type="button" onClick={() => setPutOff(false)}>
-          Decide …
-        </button>
-      )}
       </div>
       <div className="toolbar" role="toolbar" aria-label="Look">
         <Toggle isOn={look.scheme === 'dark'} onToggle={(on) => onLook({ ...look, scheme: on ? 'dark' : 'light' })}>
@@ -88,6 +102,19 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
           Outlines
         </Toggle>
       </div>
+      <div className="toolbar" role="toolbar" aria-label="Panels">
+        {PANELS[kind].map(([panel, label]) => (
+          <Toggle
+            key={panel}
+            isOn={!folded.includes(panel)}
+            onToggle={(isShown) =>
+              onFold(PANELS[kind].flatMap(([one]) => ((one === panel ? !isShown : folded.includes(one)) ? [one] : [])))
+            }
+          >
+            {label}
+          </Toggle>
+        ))}
+      </div>
       {kind === 'pages' && (
         <a href={previewOf(page.id)} target="_blank" rel="noopener" onClick={() => void draft.flush()}>
           Preview<span className="visually-hidden"> of the draft (opens a new window)</span>
@@ -99,6 +126,7 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
       {isPublishing && (
         <PublishDialog
           {...{ api, session, kind, page, keeper }}
+          onFlush={draft.flush}
           onPublished={draft.published}
           onClose={() => setPublishing(false)}
         />
@@ -108,6 +136,7 @@ export function TopBar({ api, session, kind, draft, look, onLook }: TopBarProps)
           conflict={state.conflict}
           onTheirs={() => draft.resolve(state.conflict, false)}
           onMine={() => draft.resolve(state.conflict, true)}
+          onClose={() => setPutOff(true)}
         />
       )}
     </header>
@@ -125,5 +154,3 @@ const Toggle = ({ isOn, onToggle, children }: ToggleProps): ReactNode => (
     {children}
   </button>
 );
-          onClose={() => setPutOff(true)}
-          onFlush={draft.flush}
