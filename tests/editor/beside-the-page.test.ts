@@ -45,11 +45,35 @@ describe('a page that two people have open', () => {
     await ann.fill('Title', 'As Ann says');
     await ann.until(() => ann.draftState(), 'Saved');
     await ben.fill('Title', 'As Ben says');
+    await ben.find('button', 'Take theirs');
+    await ben.page.press('Escape');
+    await ben.click('Decide …');
+    await ben.click('Close');
+    expect(await stored()).toMatchObject({ title: 'As Ann says' });
+    await ben.click('Decide …');
     await ben.click('Take theirs');
     await ben.until(() => ben.draftState(), 'Saved');
     expect(await stored()).toMatchObject({ title: 'As Ann says' });
     await ben.click('Undo');
     await expect.poll(stored).toMatchObject({ title: 'As Ben says' });
+  });
+});
+
+describe('what search engines are told', () => {
+  it('is saved while it is written, and taken back as the page is', async () => {
+    const author = await EditorHand.at(`${site.url}/#/pages/manufacturing-careers`);
+    await author.pageShows('pallet-section');
+    await author.openTab('Page');
+    const told = async (): Promise<unknown> => {
+      const answer = await fetch(`${site.url}/api/pages/manufacturing-careers`);
+      return ((await answer.json()) as { seo: { document: Record<string, unknown> } }).seo.document['title'];
+    };
+    const before = await told();
+    await author.fill('Title in search results, where it is another', 'Build what lifts the world');
+    await author.until(told, 'Build what lifts the world');
+    await author.until(() => author.draftState(), 'Saved');
+    await author.click('Undo');
+    await author.until(told, before);
   });
 });
 
@@ -77,19 +101,25 @@ describe('the preview of a draft', () => {
   it('shows the draft alone, with its blocks alive', async () => {
     const { version, document: draft } = (await (await fetch(`${site.url}/api/pages/early-careers`)).json()) as {
       version: string;
-      document: Record<string, unknown>;
+      document: Record<string, unknown> & { hidden: Record<string, unknown>[] };
     };
+    const hidden = draft.hidden.map((node) =>
+      node['block'] === 'page-metadata' ? { ...node, props: { pageTitle: 'Told to search engines' } } : node,
+    );
     const { token } = (await (await fetch(`${site.url}/api/session`)).json()) as { token: string };
     await fetch(`${site.url}/api/pages/early-careers/draft`, {
       method: 'PUT',
       headers: { Origin: site.url, 'X-Pallet-Token': token, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version, document: { ...draft, title: 'Not published yet' } }),
+      body: JSON.stringify({ version, document: { ...draft, hidden, title: 'Not published yet' } }),
     });
     const page = await openPage('chromium', { url: `${site.url}/preview.html#/pages/early-careers` });
-    await page.until(() => document.title === 'Draft: Not published yet');
     await page.until(() => document.querySelector('pallet-section, pallet-banner')?.shadowRoot != null);
     const seen = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
     expect(seen).not.toContain('could not be shown');
+    await page.until(() => document.title.startsWith('Draft: Told to search engines'));
+    expect(await page.evaluate(() => document.querySelector('[role="note"]')?.textContent)).toBe(
+      'Draft – not published',
+    );
   });
 });
 

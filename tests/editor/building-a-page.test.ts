@@ -288,6 +288,25 @@ describe('a page that is open', () => {
     expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(24);
   });
 
+  it('gives the room of its panels to the page, and brings them back where a field is to be mended', async () => {
+    author = await EditorHand.at(`${server.url}/#/pages/why-us`);
+    await author.pageShows('pallet-section');
+    const room = (): Promise<number> =>
+      author.page.evaluate(() => document.querySelector('.canvas-room')?.clientWidth ?? 0);
+    await author.click('Blocks');
+    await author.click('Properties');
+    await author.until(room, 1600);
+    const finding = {
+      ...{ key: 'k', file: 'pages/why-us.json', weight: 'error', place: '', path: 'title', remedy: 'Write one.' },
+      ...{ wrong: 'There is no title.', blockPath: '', blockId: '', field: 'title' },
+    } as unknown as GateFinding;
+    server.findings = [finding];
+    await author.click('Publish …');
+    await author.click('Show it: There is no title.');
+    server.findings = [];
+    await author.until(() => author.page.evaluate(() => document.activeElement?.id), 'page-title');
+  });
+
   it('gives the focus back when a dialog is closed', async () => {
     author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
     await author.pageShows('pallet-section');
