@@ -43,6 +43,9 @@ it('offers the folders of a language and a new one, and says what the address wi
   fireEvent.change(screen.getByLabelText('New folder'), { target: { value: 'oficios' } });
   fireEvent.change(screen.getByLabelText('Last part of its address'), { target: { value: 'soldadora' } });
   expect(address()).toContain('/es/oficios/soldadora');
+  fireEvent.change(screen.getByLabelText('Last part of its address'), { target: { value: 'home' } });
+  expect(address()).toMatch(/\/es\/oficios\/$/);
+  fireEvent.change(screen.getByLabelText('Last part of its address'), { target: { value: 'soldadora' } });
 
   fireEvent.click(screen.getByRole('button', { name: 'Rename or move' }));
   await screen.findByText(/The page has its new address/);

@@ -95,8 +95,9 @@ export function RenameDialog({ api, session, summary, pages, onClose, onDone }: 
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
+          {/* A start page has the address of its folder. */}
           <p className="quiet">
-            Its address will be <strong>/{joined(where, name)}</strong>
+            Its address will be <strong>/{joined(where, name).replace(/(^|\/)home$/, '$1')}</strong>
           </p>
           <label className="choices">
             <input type="checkbox" name="redirect" defaultChecked />
