@@ -31,8 +31,9 @@ interface Link {
 export function checkLinks(content: SiteContent): Finding[] {
   return [...linksOf(content)].flatMap(({ file, path, place, address }): Finding[] => {
     const problem = problemOf(address, content);
+    if (problem === undefined) return [];
     const where = { ...placeIn(content.sources, file, path), ...(place !== undefined && { place }) };
-    return problem === undefined ? [] : [{ ...where, weight: 'error', ...problem }];
+    return [{ ...where, weight: 'error', ...problem }];
   });
 }
 

@@ -22,14 +22,17 @@ export function checkLengths(content: SiteContent, route: string): Finding[] {
     const { least, most } = field === 'title' ? TITLE : DESCRIPTION;
     const words = value[field];
     const { length } = typeof words === 'string' ? words.trim() : '';
-    const where = { ...placeIn(content.sources, file, field), weight: 'warning' as const };
+    const at = (wrong: string, remedy: string): Finding => ({
+      ...placeIn(content.sources, file, field),
+      ...{ weight: 'warning', wrong, remedy },
+    });
     if (length < least) {
       const wrong = length === 0 ? `The page has no ${field}.` : `The ${field} has ${length} characters only.`;
-      return [{ ...where, wrong, remedy: `Say in ${least} to ${most} characters what the page is about.` }];
+      return [at(wrong, `Say in ${least} to ${most} characters what the page is about.`)];
     }
     if (length <= most) return [];
     const wrong = `The ${field} has ${length} characters; search results cut it after about ${most}.`;
-    return [{ ...where, wrong, remedy: `Shorten it, or put what matters first.` }];
+    return [at(wrong, 'Shorten it, or put what matters first.')];
   });
 }
 

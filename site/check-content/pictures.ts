@@ -38,16 +38,16 @@ function* checkKeys(route: string, page: PageDocument, content: SiteContent): Ge
   const language = page.language?.replace('-', '_') ?? settings.languages.find(({ isDefault }) => isDefault)?.code;
   for (const block of blocksOf(content, route)) {
     for (const [name, value] of Object.entries(propsOf(block))) {
-      const where = placeIn(sources, fileOf(route), `${block.path}/props/${name}`);
+      const where = () => placeIn(sources, fileOf(route), `${block.path}/props/${name}`);
       for (const key of keysIn(value, name)) {
         const translations = items.filter(({ contentKey }) => contentKey === key);
         if (translations.length === 0) {
-          yield missingPicture(content, key, where);
+          yield missingPicture(content, key, where());
         } else if (!translations.some((item) => item.language === language)) {
           const others = translations.map((item) => item.language).join(', ');
           const wrong = `The picture "${key}" is described in ${others} only, and the page is in ${language}.`;
           const remedy = `Describe it in a file of items/ whose "language" is "${language}".`;
-          yield { ...where, weight: 'warning', wrong, remedy };
+          yield { ...where(), weight: 'warning', wrong, remedy };
         }
       }
     }
