@@ -62,19 +62,24 @@ export function ownFindings({ name, text }: { readonly name: string; readonly te
   return problems.map((finding) => placed(finding, parsed(text)));
 }
 
+/** What only an author can judge, as far as the texts of a page tell of it. */
 const judgements = (content: SiteContent, route: string): Finding[] => [
   ...checkLengths(content, route),
   ...checkTranslation(content, route),
 ];
 
-/** How many findings of each kind the documents have as their authors see them, by file. */
+/**
+ * How many findings of each kind the documents have as their authors see them, by file. What takes longer to find – headings,
+ * widths of pictures, what a browser measures – is not among them.
+ */
 export async function countFindings(
   contentRoot: string,
   drafts: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, { errors: number; warnings: number }>> {
-  const { findings } = await checkContent({ contentRoot, html: draftHtml, drafts, routes: [] });
+  const { findings, content } = await checkContent({ contentRoot, html: draftHtml, drafts, routes: [] });
+  const judged = [...content.pages.keys()].flatMap((route) => judgements(content, route));
   const counts = new Map<string, { errors: number; warnings: number }>();
-  for (const { file, weight } of inOrder(findings)) {
+  for (const { file, weight } of inOrder([...findings, ...judged])) {
     const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 };
     counts.set(file, weight === 'error' ? { errors: errors + 1, warnings } : { errors, warnings: warnings + 1 });
   }

@@ -187,9 +187,25 @@ describe('the gate before publishing', () => {
   });
 
   it('counts what is to be mended in all documents at once', async () => {
-    const page = await published();
+    const file = 'pages/es/home.json';
+    const page = await published(file);
+    const before = await countFindings(content.root, new Map());
+    const words = /"text": ?"([^"]{40,})"/.exec(JSON.stringify(await published('pages/home.json')))?.[1] ?? '';
     put(block('link', 'new', { text: 'Go', url: '/nowhere' }))(page);
-    const counts = await countFindings(content.root, new Map([[FILE, JSON.stringify(page)]]));
-    expect([...counts]).toEqual([[FILE, { errors: 1, warnings: 0 }]]);
+    put(block('text', 'same', { text: words }))(page);
+    page.title = 'Un título que sigue y sigue hasta que nadie puede ver dónde termina';
+    const after = await countFindings(content.root, new Map([[file, JSON.stringify(page)]]));
+    const { errors = 0, warnings = 0 } = before.get(file) ?? {};
+    expect(after.get(file)).toEqual({ errors: errors + 1, warnings: warnings + 2 });
+    expect([...after].filter(([other]) => other !== file)).toEqual([...before].filter(([other]) => other !== file));
+  });
+
+  it('tells the list of pages of no less than the gate finds in the texts of a page', async () => {
+    const counts = await countFindings(content.root, new Map());
+    for (const file of ['pages/why-us.json', 'pages/es/home.json', 'pages/404.json']) {
+      const found = await findingsAfter(() => undefined, file);
+      const ofTexts = found.filter((one) => one.file === file && !/px wide|heading/.test(one.wrong));
+      expect(counts.get(file)?.warnings ?? 0).toBe(ofTexts.filter(({ weight }) => weight !== 'error').length);
+    }
   });
 });
