@@ -29,7 +29,8 @@ export interface NewPage {
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Makes a page of a pattern: a page document with `{{title}}`, `{{description}}`, `{{name}}` and `{{picture}}` in its texts.
+ * Makes a page of a pattern: a page document with `{{title}}`, `{{description}}`, `{{name}}` and `{{picture}}` in its texts,
+ * and with `{{write: …}}` around what tells its author what to write: that is checked for as long as it stands there.
  *
  * @param contentRoot - the content folder
  * @throws Error that says what is wrong with a wish, and what there is instead
@@ -66,10 +67,13 @@ export async function pageFromPattern(contentRoot: string, wishes: PageWishes): 
   return { file, route, text: `${JSON.stringify(document, null, 2)}\n` };
 }
 
-/** The value with each `{{name}}` of its texts replaced. */
+/** The value with each `{{name}}` of its texts replaced, and what stands in `{{write: …}}` without these marks. */
 function filled(value: unknown, words: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => words[name] ?? placeholder);
+    return value.replace(
+      /\{\{(?:write: (.*?)|(\w+))\}\}/g,
+      (placeholder, hint: string | undefined, name = '') => hint ?? words[name as string] ?? placeholder,
+    );
   }
   if (Array.isArray(value)) return value.map((item) => filled(item, words));
   if (typeof value !== 'object' || value === null) return value;

@@ -3,6 +3,7 @@ import type { Drafts } from '../documents/load.js';
 import { checkHeadings } from './headings.js';
 import { checkLinks } from './links.js';
 import { checkPictures } from './pictures.js';
+import { checkPlaceholders } from './placeholders.js';
 import { checkRichTexts } from './rich-text.js';
 import { placeOfLevel, placeOfWords } from './seen-places.js';
 import { fileOf, readContent, type SiteContent } from './site-content.js';
@@ -29,7 +30,12 @@ export async function checkContent({
   routes,
 }: CheckOptions): Promise<{ findings: Finding[]; content: SiteContent }> {
   const { content, findings } = await readContent(contentRoot, drafts);
-  const others = [...checkLinks(content), ...checkPictures(content), ...checkRichTexts(content)];
+  const others = [
+    ...checkLinks(content),
+    ...checkPictures(content),
+    ...checkRichTexts(content),
+    ...checkPlaceholders(content),
+  ];
   const all = [...findings, ...others.filter((finding) => !isToldBy(findings, finding))];
   for (const route of routes ?? content.pages.keys()) {
     // What is wrong with a heading is told as what it is, and not as what follows for the others.

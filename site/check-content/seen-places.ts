@@ -60,17 +60,20 @@ const propsAt = (value: unknown, path: string): Readonly<Record<string, unknown>
 /** The path of the first text of a document that holds the words: those that are nothing else come first. */
 function pathOfWords({ value }: Source, words: string, below: string): string | undefined {
   if (words === '') return undefined;
-  const texts = [...textsIn(value, '')].filter(([path]) => below === '' || path.startsWith(`${below}/`));
-  const plain = (text: string): string =>
-    text
-      .replace(/<[^>]*>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+  const texts = [...textsIn(value)].filter(([path]) => below === '' || path.startsWith(`${below}/`));
   const whole = texts.find(([, text]) => plain(text).toLowerCase() === words.toLowerCase());
   return (whole ?? texts.find(([, text]) => plain(text).toLowerCase().includes(words.toLowerCase())))?.[0];
 }
 
-function* textsIn(value: unknown, path: string): Generator<[path: string, text: string]> {
+/** A text without its tags, as it is read. */
+export const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The texts in a value, with their paths from it. */
+export function* textsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) yield* textsIn(part, path === '' ? key : `${path}/${key}`);

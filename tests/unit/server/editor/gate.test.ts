@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFromPattern } from '../../../../site/authoring/page-from-pattern.js';
 import { countFindings, gateFindings } from '../../../../site/editor/server/gate.js';
 import { copiedContent } from '../../../support/editor/copied-content.js';
 
@@ -154,6 +155,24 @@ describe('the gate before publishing', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ weight: 'warning', blockId: 'new', field: 'props/text' }),
     );
+  });
+
+  it('warns of what a pattern asks its author for, until it is written, and of no other text of it', async () => {
+    const wishes = {
+      name: 'made',
+      title: 'Made',
+      description: 'What is made here, by whom, and how to join those who make it.',
+    };
+    const { file, text } = await pageFromPattern(content.root, { ...wishes, pattern: 'article' });
+    const asked = expect.objectContaining({
+      ...{ weight: 'warning', blockId: 'story-text', field: 'props/value' },
+      wrong: expect.stringContaining('"Say in three sentences what a reader should know first."'),
+    });
+    const found = await gateFindings(content.root, file, text);
+    expect(found.filter(({ weight }) => weight === 'warning')).toEqual([asked]);
+    expect((await countFindings(content.root, new Map([[file, text]]))).get(file)?.warnings).toBe(1);
+    const written = text.replace('Say in three sentences what a reader should know first.', 'We build masts.');
+    expect(await gateFindings(content.root, file, written)).not.toContainEqual(asked);
   });
 
   it('tells the author of a file that is no JSON where it stops', async () => {
