@@ -1,3 +1,4 @@
+import { WORDS } from '../documents/block-words.js';
 import { walkUnchecked } from '../documents/tree.js';
 import { isRecord } from '../documents/record.js';
 import type { Finding } from '../documents/finding.js';
@@ -9,9 +10,6 @@ const DESCRIPTION = { least: 50, most: 160 };
 
 /** Words from which on two pages hardly say the same by chance: a name, a number or a brand is no sentence. */
 const SENTENCE = 4;
-
-/** Properties that hold words for readers. */
-const WORDS = /^(?:text|value|heading|label|description|title|altText|\w+(?:Label|Text|Title|Description))$/;
 
 /** Finds titles and descriptions that search results cut, or that say too little there. */
 export function checkLengths(content: SiteContent, route: string): Finding[] {

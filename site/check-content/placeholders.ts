@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plain } from '../documents/block-words.js';
 import type { Finding } from '../documents/finding.js';
-import { plain, textsIn } from './seen-places.js';
+import { textsIn } from './seen-places.js';
 import { fileOf, placeIn, type SiteContent } from './site-content.js';
 
 /**

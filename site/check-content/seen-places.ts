@@ -1,3 +1,4 @@
+import { plain } from '../documents/block-words.js';
 import { headingLevel } from '../documents/heading-level.js';
 import { blockPathOf } from '../documents/places.js';
 import type { Source } from '../documents/source.js';
@@ -64,13 +65,6 @@ function pathOfWords({ value }: Source, words: string, below: string): string | 
   const whole = texts.find(([, text]) => plain(text).toLowerCase() === words.toLowerCase());
   return (whole ?? texts.find(([, text]) => plain(text).toLowerCase().includes(words.toLowerCase())))?.[0];
 }
-
-/** A text without its tags, as it is read. */
-export const plain = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** The texts in a value, with their paths from it. */
 export function* textsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {

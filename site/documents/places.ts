@@ -1,4 +1,6 @@
+import { blockInWords, kindInWords } from './block-words.js';
 import { isRecord } from './record.js';
+import { words } from './words.js';
 
 /** A block that a path leads through. */
 interface Passed {
@@ -11,6 +13,27 @@ interface Passed {
   readonly path: string;
 }
 
+/** What blocks are called. */
+interface Naming {
+  kind(block: unknown): string;
+  /** Undefined where it is known by its place only. */
+  block(node: unknown): string | undefined;
+  slot(name: string): string;
+}
+
+/** As their document has them: for those who read it. */
+const AS_WRITTEN: Naming = {
+  kind: (block) => (typeof block === 'string' && block !== '' ? block : 'block'),
+  block(node) {
+    const { block, id } = isRecord(node) ? node : {};
+    return typeof id === 'string' && id !== '' ? `${this.kind(block)} "${id}"` : undefined;
+  },
+  slot: (name) => `slot "${name}"`,
+};
+
+/** As the editor shows them. */
+const AS_SEEN: Naming = { kind: kindInWords, block: blockInWords, slot: (name) => `“${words(name)}”` };
+
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /**
@@ -20,14 +43,16 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
  * @param page - the document as it is written
  * @param path - for instance `blocks/2/props/height`
  */
-export function placeOf(page: unknown, path: string): string {
-  const passed = blocksOn(page, path);
-  const block = passed.at(-1);
-  return block === undefined ? '' : (nameOf(block) ?? `${kindOf(block)}, ${position(passed)}`);
-}
+export const placeOf = (page: unknown, path: string): string => place(blocksOn(page, path), AS_WRITTEN);
+
+/**
+ * The same as `placeOf` for authors, who see no ids: `Banner “Drive the work”`, or, where it shows no words,
+ * `Image, the third block in Section with “Find your path”`.
+ */
+export const seenPlaceOf = (page: unknown, path: string): string => place(blocksOn(page, path), AS_SEEN);
 
 /** Where the block stands that a path leads to or into, by the blocks around it: `the first block of the page`. */
-export const positionOf = (page: unknown, path: string): string => position(blocksOn(page, path));
+export const positionOf = (page: unknown, path: string): string => position(blocksOn(page, path), AS_WRITTEN);
 
 /** The path of the block that a path leads to or into; empty where there is none. */
 export const blockPathOf = (page: unknown, path: string): string => blocksOn(page, path).at(-1)?.path ?? '';
@@ -38,7 +63,13 @@ export function blockIdOf(page: unknown, path: string): string {
   return (ids.findLast((id) => typeof id === 'string' && id !== '') as string | undefined) ?? '';
 }
 
-function position(passed: readonly Passed[]): string {
+function place(passed: readonly Passed[], naming: Naming): string {
+  const node = passed.at(-1)?.node;
+  if (passed.length === 0) return '';
+  return naming.block(node) ?? `${kindOf(node, naming)}, ${position(passed, naming)}`;
+}
+
+function position(passed: readonly Passed[], naming: Naming): string {
   const block = passed.at(-1);
   if (block === undefined) return 'the page';
   const { number, list, isInSlot } = block;
@@ -46,20 +77,12 @@ function position(passed: readonly Passed[]): string {
   const outer = around.at(-1);
   const which = ORDINALS[number - 1];
   const one = which === undefined ? `block ${number}` : `the ${which}${list === 'hidden' ? ' hidden' : ''} block`;
-  const slot = isInSlot ? ` of slot "${list}"` : '';
+  const slot = isInSlot ? ` of ${naming.slot(list)}` : '';
   if (outer === undefined) return `${one} of the page`;
-  return `${one}${slot} in ${nameOf(outer) ?? `the ${kindOf(outer)} that is ${position(around)}`}`;
+  return `${one}${slot} in ${naming.block(outer.node) ?? `the ${kindOf(outer.node, naming)} that is ${position(around, naming)}`}`;
 }
 
-function nameOf(block: Passed): string | undefined {
-  const id = isRecord(block.node) ? block.node['id'] : undefined;
-  return typeof id === 'string' && id !== '' ? `${kindOf(block)} "${id}"` : undefined;
-}
-
-function kindOf({ node }: Passed): string {
-  const block = isRecord(node) ? node['block'] : undefined;
-  return typeof block === 'string' && block !== '' ? block : 'block';
-}
+const kindOf = (node: unknown, naming: Naming): string => naming.kind(isRecord(node) ? node['block'] : undefined);
 
 /** The blocks on a path, from the outermost to the innermost. */
 function blocksOn(page: unknown, path: string): Passed[] {

@@ -140,6 +140,8 @@ export interface PlaceOfLink {
   readonly file: string;
   /** Id of the page or name of the layout; empty for `site.json`. */
   readonly id: string;
+  /** Of the page; empty where it has none, and for all that is no page. */
+  readonly title: string;
   readonly path: string;
   /** The block, in words. */
   readonly place: string;

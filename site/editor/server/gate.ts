@@ -6,7 +6,7 @@ import type { SiteContent } from '../../check-content/site-content.js';
 import { inOrder, type Finding } from '../../documents/finding.js';
 import { loadLayouts, loadPages, routeOf } from '../../documents/load.js';
 import { pictureKeysUnchecked } from '../../documents/picture-keys.js';
-import { blockIdOf, blockPathOf } from '../../documents/places.js';
+import { blockIdOf, blockPathOf, seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
 import { parsed } from '../store/document-state.js';
 import type { GateFinding } from './api.js';
@@ -103,6 +103,7 @@ function placed(finding: Finding, document: unknown): GateFinding {
   const blockPath = blockPathOf(document, path);
   return {
     ...finding,
+    ...(blockPath !== '' && { place: seenPlaceOf(document, path) }),
     key: createHash('sha256').update([file, path, wrong].join('\0')).digest('hex').slice(0, 16),
     blockPath,
     blockId: blockPath === '' ? '' : blockIdOf(document, blockPath),

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import type { Hono } from 'hono';
 import { pageFromPattern } from '../../authoring/page-from-pattern.js';
-import { linksTo } from '../../check-content/links.js';
+import { linksTo, type FoundLink } from '../../check-content/links.js';
 import { readContent } from '../../check-content/site-content.js';
 import type { SiteSettings } from '../../content-sources/content-source.js';
+import { seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
 import type { DocumentName, OpenDocument } from '../store/content-store.js';
 import { parsed } from '../store/document-state.js';
@@ -21,6 +22,12 @@ interface PageRoutesOptions extends DocumentRoutesOptions {
   readonly settings: () => Promise<SiteSettings>;
 }
 
+/** How the author of a document knows it, and the block in it that a path leads to. */
+function seenIn(document: unknown, { path, place }: FoundLink): Pick<PlaceOfLink, 'title' | 'place'> {
+  const { title } = isRecord(document) ? document : {};
+  return { title: typeof title === 'string' ? title : '', place: seenPlaceOf(document, path) || place };
+}
+
 /** Pages: what they share with layouts, and making, renaming, moving and removing them. */
 export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
   const { store, contentRoot, pages, publisher, settings } = options;
@@ -32,8 +39,10 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     const drafts = opened.flatMap((one) => (one && one.state !== 'published' ? [[one.name, one.text] as const] : []));
     const leading = async (known: ReadonlyMap<string, string>): Promise<PlaceOfLink[]> => {
       const { content } = await readContent(contentRoot, known);
-      const links = linksTo(content, pathOf(name));
-      return links.map((link) => ({ ...link, id: link.file === 'site.json' ? '' : idOf(link.file) }));
+      return linksTo(content, pathOf(name)).map((link) => {
+        const id = link.file === 'site.json' ? '' : idOf(link.file);
+        return { ...link, id, ...seenIn(content.sources.get(link.file)?.value, link) };
+      });
     };
     const known = new Map(drafts);
     return {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { SiteSettings } from '../../content-sources/content-source.js';
 import { isRecord } from '../../documents/record.js';
-import { placeOf } from '../../documents/places.js';
+import { seenPlaceOf } from '../../documents/places.js';
 import { walkUnchecked } from '../../documents/tree.js';
 import { parsed, textOf } from '../store/document-state.js';
 import { documentText } from '../store/document-text.js';
@@ -87,7 +87,7 @@ export function siteRoutes({
         const url = `${path}?sectionName=${encodeURIComponent(sectionId)}`;
         references.push({
           kind: 'section',
-          title: `${title}, ${placeOf(document, place)}`,
+          title: `${title}, ${seenPlaceOf(document, place)}`,
           url,
           language,
           pageId: id,

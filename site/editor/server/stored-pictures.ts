@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { mediaOf, type ContentItem } from '../../content-sources/content-source.js';
 import { keysIn } from '../../documents/picture-keys.js';
-import { placeOf } from '../../documents/places.js';
+import { seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
 import { walkUnchecked } from '../../documents/tree.js';
 import type { Written } from '../store/block-index.js';
@@ -42,16 +42,17 @@ export function storedPictures(store: ContentStore) {
     /** Where each picture is shown, in what is published and in drafts, by its content key. */
     async uses(): Promise<Map<string, PlaceOfLink[]>> {
       const found = new Map<string, Map<string, PlaceOfLink>>();
-      const use = (file: string, key: string, path: string, place: string): void => {
-        const places = found.get(key) ?? new Map<string, PlaceOfLink>();
-        found.set(key, places.set(`${file} ${path}`, { file, id: idOf(file), path, place }));
-      };
       const note = (file: string, value: Written): void => {
         const { socialPicture } = value;
-        if (typeof socialPicture === 'string') use(file, socialPicture, 'socialPicture', 'where it is shared');
+        const title = typeof value['title'] === 'string' ? value['title'] : '';
+        const use = (key: string, path: string, place: string): void => {
+          const places = found.get(key) ?? new Map<string, PlaceOfLink>();
+          found.set(key, places.set(`${file} ${path}`, { file, id: idOf(file), title, path, place }));
+        };
+        if (typeof socialPicture === 'string') use(socialPicture, 'socialPicture', 'where it is shared');
         for (const { node, path } of walkUnchecked(value)) {
           for (const [property, one] of Object.entries(isRecord(node['props']) ? node['props'] : {})) {
-            for (const key of keysIn(one, property)) use(file, key, `${path}/props/${property}`, placeOf(value, path));
+            for (const key of keysIn(one, property)) use(key, `${path}/props/${property}`, seenPlaceOf(value, path));
           }
         }
       };

@@ -1,7 +1,8 @@
 import { sameStructure } from '@pallet/elements/foundations';
 import { describeValue } from '../../documents/describe-value.js';
-import { placeOf } from '../../documents/places.js';
+import { seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
+import { fieldInWords, words } from '../../documents/words.js';
 import { indexTogether, listKey, type BlockIndex, type IndexedBlock, type Written } from './block-index.js';
 import type { BlockChange, FieldChange } from './content-store.js';
 
@@ -21,14 +22,14 @@ export function changesBetween(before: Written, after: Written): BlockChange[] {
   const moved = movedBlocks(older, newer);
   for (const [key, block] of newer.blocks) {
     const former = older.blocks.get(key);
-    const place = placeOf(after, block.path);
+    const place = seenPlaceOf(after, block.path);
     const at = { ...namesOf(block), path: block.path };
     if (former === undefined) {
       changes.push({ ...at, kind: 'added', fields: [], words: `Added ${place}.` });
       continue;
     }
     if (moved.has(key)) {
-      const words = `Moved ${place} ${positionIn(after, block, newer)}.`;
+      const words = `Moved ${place} ${positionIn(block, [before, older], [after, newer])}.`;
       changes.push({ ...at, kind: 'moved', fields: [], words });
     }
     const fields = fieldChanges(former.own, block.own, NESTED_IN_BLOCKS);
@@ -39,7 +40,7 @@ export function changesBetween(before: Written, after: Written): BlockChange[] {
   }
   for (const [key, block] of older.blocks) {
     if (newer.blocks.has(key)) continue;
-    const words = `Removed ${placeOf(before, block.path)}.`;
+    const words = `Removed ${seenPlaceOf(before, block.path)}.`;
     changes.push({ ...namesOf(block), kind: 'removed', path: block.path, fields: [], words });
   }
   return changes;
@@ -71,9 +72,9 @@ function fieldChanges(from: Written, to: Written, depth: number, path = ''): Fie
 }
 
 function describeField({ path, from, to }: FieldChange): string {
-  const name = `"${path.replace(/^props\//, '')}"`;
-  if (from === undefined) return `${name} is now ${describeValue(to)}`;
-  if (to === undefined) return `${name} is gone, it was ${describeValue(from)}`;
+  const name = `“${fieldInWords(path.replace(/^props\//, ''))}”`;
+  if (from === undefined) return isRecord(to) ? `${name} is set` : `${name} is now ${describeValue(to)}`;
+  if (to === undefined) return isRecord(from) ? `${name} is gone` : `${name} is gone, it was ${describeValue(from)}`;
   if (typeof from === 'object' && typeof to === 'object') return `${name} ${describeInside(from, to)}`;
   return `${name} from ${describeValue(from)} to ${describeValue(to)}`;
 }
@@ -119,13 +120,19 @@ function longestRising(numbers: readonly number[]): Set<number> {
   return rising;
 }
 
-/** Where a block stands now, by the one before it. */
-function positionIn(document: Written, block: IndexedBlock, { blocks, lists }: BlockIndex): string {
+/** A document with its blocks. */
+type Indexed = readonly [document: Written, index: BlockIndex];
+
+/** Where a block stands now, by the one before it; the block around it as it was called before the other came into it. */
+function positionIn(block: IndexedBlock, [before, older]: Indexed, [after, { blocks, lists }]: Indexed): string {
   const siblings = lists.get(listKey(block.parent, block.list)) ?? [];
-  const before = blocks.get(siblings[siblings.indexOf(block.key) - 1] ?? '');
+  const sibling = blocks.get(siblings[siblings.indexOf(block.key) - 1] ?? '');
+  const former = older.blocks.get(block.parent);
   const around = blocks.get(block.parent);
-  const where = around === undefined ? 'the page' : placeOf(document, around.path);
+  const place = former === undefined ? seenPlaceOf(after, around?.path ?? '') : seenPlaceOf(before, former.path);
+  const where = place === '' ? 'the page' : place;
   const slot = /^slots\/(.*)/.exec(block.list)?.[1];
-  const inside = slot === undefined ? where : `slot "${slot}" of ${where}`;
-  return before === undefined ? `to the start of ${inside}` : `behind ${placeOf(document, before.path)} in ${inside}`;
+  const inside = slot === undefined ? where : `“${words(slot)}” of ${where}`;
+  if (sibling === undefined) return `to the start of ${inside}`;
+  return `behind ${seenPlaceOf(after, sibling.path)} in ${inside}`;
 }

@@ -5,7 +5,10 @@ import type { ApiClient } from '../../../site/editor/app/api-client.js';
 import { DeleteDialog } from '../../../site/editor/app/pages/delete-dialog.js';
 import type { PageSummary, PlaceOfLink, Reference } from '../../../site/editor/server/api.js';
 
-const link: PlaceOfLink = { file: 'pages/home.json', id: 'home', path: 'blocks/0/props/url', place: 'button "more"' };
+const link: PlaceOfLink = {
+  ...{ file: 'pages/es~home.json', id: 'es~home', title: 'Inicio' },
+  ...{ path: 'blocks/0/props/url', place: 'Button “Learn more”' },
+};
 const other: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
 
 it('leads to the pages with links to a page that is deleted, and finds the page that takes its address', async () => {
@@ -25,7 +28,8 @@ it('leads to the pages with links to a page that is deleted, and finds the page 
   const done = new Promise<void>((resolve) => {
     render(<DeleteDialog {...{ api, summary }} onClose={() => undefined} onDone={resolve} />);
   });
-  expect((await screen.findByText('Page home')).getAttribute('href')).toBe('#/pages/home');
+  expect((await screen.findByText('Page “Inicio”')).getAttribute('href')).toBe('#/pages/es~home');
+  expect(screen.getByText(/Button “Learn more”/)).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'why' } });
   fireEvent.click(await screen.findByText('Why us'));
   fireEvent.click(screen.getByText('Delete the page'));

@@ -116,7 +116,7 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     if (result.saved) throw new Error('This should be refused.');
     expect(JSON.parse(result.current.text)).toEqual(page(text('a', 'Ada'), text('b', 'b')));
     expect(result.merge?.theirs.map(({ words }) => words)).toEqual([
-      'Changed text "a": "text" from the text "a" to the text "Ada".',
+      'Changed Text “Ada”: “Text” from the text "a" to the text "Ada".',
     ]);
     expect(result.merge).toMatchObject({ conflicts: [], merged: page(text('a', 'Ada'), text('b', 'Bob')) });
     const merged = await save({ ...result.merge?.merged }, 'Bob', result.current.version);

@@ -1,5 +1,5 @@
 import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
-import { words } from './words.js';
+import { words } from '../../../documents/words.js';
 import { isPerScreen, propertyKind, type PropertyKind } from './property-kind.js';
 
 /** The parts of a block's panel, in their order. */

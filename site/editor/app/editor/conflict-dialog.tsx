@@ -23,18 +23,8 @@ export function ConflictDialog({ conflict, onTheirs, onMine, onClose }: Conflict
         changes of both of you are kept.
       </p>
       <ul>
-        {(merge?.conflicts ?? []).map(({ block, id, path, theirs }) => (
-          <li key={path}>
-            {block !== '' && (
-              <>
-                <strong>
-                  {block} {id === '' ? '' : `“${id}”`}
-                </strong>
-                {': '}
-              </>
-            )}
-            {theirs.map(({ words }) => words).join(' ')}
-          </li>
+        {(merge?.conflicts ?? []).map(({ path, theirs }) => (
+          <li key={path}>{theirs.map(({ words }) => words).join(' ')}</li>
         ))}
       </ul>
       <div className="actions">

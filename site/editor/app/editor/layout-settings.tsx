@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { defined, isRecord } from '../../../documents/record.js';
 import schema from '../../../content/theme-layout.schema.json' with { type: 'json' };
-import { words } from '../blocks/words.js';
+import { words } from '../../../documents/words.js';
 import { PageSearch } from '../controls/page-search.js';
 import { Rows } from '../fields/rows.js';
 import { useSiteKnowledge } from '../fields/site-knowledge.js';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { firstWords } from '../../../documents/block-words.js';
 import { isRecord } from '../../../documents/record.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
 import { BlockIcon } from '../blocks/block-icon.js';
@@ -99,7 +100,7 @@ function linesOf(items: readonly PuckItem[], blocks: Blocks, level: number, plac
       id: item.props.id,
       level,
       label: place === '' ? label : `${label} (${place})`,
-      words: wordsIn(item, block),
+      words: firstWords(item.props),
       block,
     };
     const inside = (block?.slots ?? []).flatMap(({ name, label: slot }) =>
@@ -112,13 +113,6 @@ function linesOf(items: readonly PuckItem[], blocks: Blocks, level: number, plac
     );
     return [line, ...inside];
   });
-}
-
-/** The first words that a block shows. */
-function wordsIn({ props }: PuckItem, block: BlockType | undefined): string {
-  const texts = (block?.properties ?? []).filter(({ kind, group }) => kind.kind === 'text' && group === 'Content');
-  const text = texts.map(({ name }) => props[name]).find((value) => typeof value === 'string' && value !== '');
-  return typeof text === 'string' ? text.slice(0, 40) : '';
 }
 
 function unknownName({ props }: PuckItem): string {

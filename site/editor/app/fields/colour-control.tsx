@@ -1,6 +1,6 @@
 import { readColour, TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { useState, type ReactNode } from 'react';
-import { words } from '../blocks/words.js';
+import { words } from '../../../documents/words.js';
 import { inheritedText, textOf, type ControlProps, type Kind } from './control.js';
 import { readTranslucent, translucent } from './translucent.js';
 

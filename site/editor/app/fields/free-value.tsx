@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../../documents/record.js';
-import { words } from '../blocks/words.js';
+import { words } from '../../../documents/words.js';
 
 type ValueKind = 'text' | 'number' | 'yes or no' | 'list' | 'group';
 

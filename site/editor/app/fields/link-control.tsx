@@ -1,6 +1,6 @@
 import { readLinkInfo, type PageAttributes, type PageReferenceType } from '@pallet/elements/foundations';
 import { useId, useState, type ReactNode } from 'react';
-import { words } from '../blocks/words.js';
+import { words } from '../../../documents/words.js';
 import { PageSearch } from '../controls/page-search.js';
 import { textOf, type ControlProps, type Kind } from './control.js';
 import { useSiteKnowledge } from './site-knowledge.js';

@@ -3,8 +3,8 @@ import type { PlaceOfLink } from '../../server/api.js';
 import { routeTo } from '../route.js';
 
 /** A document in an author's words, who knows pages and layouts, not files; it leads there. */
-function DocumentLink({ file, id }: PlaceOfLink): ReactNode {
-  if (file.startsWith('pages/')) return <a href={routeTo(id)}>Page {id}</a>;
+function DocumentLink({ file, id, title }: PlaceOfLink): ReactNode {
+  if (file.startsWith('pages/')) return <a href={routeTo(id)}>{title === '' ? `Page ${id}` : `Page “${title}”`}</a>;
   if (file.startsWith('layouts/')) return <a href={routeTo(id, 'layouts')}>Header and footer “{id}”</a>;
   return 'Settings of the whole site';
 }

@@ -9,7 +9,11 @@ type Node = {
   slots?: Record<string, Node[]>;
 };
 
-const text = (id: string, props: Record<string, unknown> = {}): Node => ({ block: 'text', id, props });
+const text = (id: string, props: Record<string, unknown> = {}): Node => ({
+  block: 'text',
+  id,
+  props: { text: `Words ${id}`, ...props },
+});
 const section = (id: string, ...blocks: Node[]): Node => ({ block: 'section', id, blocks });
 const page = (...blocks: Node[]) => ({ title: 'Page', blocks });
 const words = (before: object, after: object): string[] =>
@@ -24,16 +28,16 @@ describe('the difference of two versions in words', () => {
 
   it('says what was added, with what is inside it', () => {
     const after = page(...before.blocks, section('three', text('c')));
-    expect(words(before, after)).toEqual(['Added section "three".', 'Added text "c".']);
+    expect(words(before, after)).toEqual(['Added Section with “Words c”.', 'Added Text “Words c”.']);
   });
 
   it('says what was removed', () => {
-    expect(words(before, page(section('one', text('b')), section('two')))).toEqual(['Removed text "a".']);
+    expect(words(before, page(section('one', text('b')), section('two')))).toEqual(['Removed Text “Words a”.']);
   });
 
-  it('says of a block without an id where it stands', () => {
+  it('says of a block that shows no words where it stands', () => {
     const after = page(section('one', ...(before.blocks[0]?.blocks ?? []), { block: 'image' }), section('two'));
-    expect(words(before, after)).toEqual(['Added image, the third block in section "one".']);
+    expect(words(before, after)).toEqual(['Added Image, the third block in Section with “Words a”.']);
   });
 
   it('says what was changed, from what to what', () => {
@@ -42,8 +46,8 @@ describe('the difference of two versions in words', () => {
       section('two'),
     );
     expect(words(before, after)).toEqual([
-      'Changed text "a": "height" ("large" from the number 350 to the number 400).',
-      'Changed text "b": "text" is now the text "x".',
+      'Changed Text “Words a”: “Height” (“Large” from the number 350 to the number 400).',
+      'Changed Text “x”: “Text” from the text "Words b" to the text "x".',
     ]);
   });
 
@@ -51,23 +55,23 @@ describe('the difference of two versions in words', () => {
     const [one] = before.blocks as [Node];
     const [a, b] = one.blocks as [Node, Node];
     expect(words(before, page(section('one', b), section('two', a)))).toEqual([
-      'Moved text "a" to the start of section "two".',
+      'Moved Text “Words a” to the start of Section, the second block of the page.',
     ]);
   });
 
   it('says what was moved among its like, and not what only made room', () => {
     const list = (...ids: string[]) => page(section('one', ...ids.map((id) => text(id))));
     expect(words(list('a', 'b', 'c', 'd'), list('d', 'a', 'b', 'c'))).toEqual([
-      'Moved text "d" to the start of section "one".',
+      'Moved Text “Words d” to the start of Section with “Words a”.',
     ]);
     expect(words(list('a', 'b', 'c', 'd'), list('b', 'c', 'a', 'd'))).toEqual([
-      'Moved text "a" behind text "c" in section "one".',
+      'Moved Text “Words a” behind Text “Words c” in Section with “Words a”.',
     ]);
   });
 
   it('says what is other of the page itself', () => {
     expect(words(before, { ...before, title: 'Start', language: 'es' })).toEqual([
-      'Changed the page itself: "title" from the text "Page" to the text "Start"; "language" is now the text "es".',
+      'Changed the page itself: “Title” from the text "Page" to the text "Start"; “Language” is now the text "es".',
     ]);
   });
 });

@@ -53,8 +53,10 @@ describe('two authors on one page', () => {
     const { merged, conflicts } = merge(base, mine, theirs);
     expect(merged).toEqual(mine);
     expect(conflicts).toMatchObject([{ block: 'text', id: 'a', path: 'blocks/0/blocks/0' }]);
-    expect(conflicts[0]?.mine[0]?.words).toBe('Changed text "a": "text" from the text "a" to the text "mine".');
-    expect(conflicts[0]?.theirs[0]?.words).toBe('Changed text "a": "text" from the text "a" to the text "theirs".');
+    expect(conflicts[0]?.mine[0]?.words).toBe('Changed Text “mine”: “Text” from the text "a" to the text "mine".');
+    expect(conflicts[0]?.theirs[0]?.words).toBe(
+      'Changed Text “theirs”: “Text” from the text "a" to the text "theirs".',
+    );
   });
 
   it('who made the same change have nothing to settle', () => {

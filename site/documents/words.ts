@@ -10,6 +10,12 @@ const SPELLED: Readonly<Record<string, string>> = {
   hreflang: 'language of its page',
 };
 
+/** The path of a field in words: `textDisplayInfo/headingTag` is “Text display, heading tag”. */
+export const fieldInWords = (path: string): string => {
+  const [first = '', ...others] = path.split('/').map(words);
+  return [first, ...others.map((one) => one.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()))].join(', ');
+};
+
 /** The name of a property, block or slot as an author reads it: `bannerLinkUrl` is “Banner link URL”. */
 export function words(name: string): string {
   const parts = name
