@@ -22,10 +22,16 @@ export class PalletElement extends LitElement {
   /**
    * Space around and inside the block, and whether it is shown: `{margin, padding, isVisible}`, margin and padding as
    * `{top, right, bottom, left}` with CSS lengths; one value, or one per breakpoint (Specification 3).
+   *
+   * @forauthors Space around and inside the block, for each of its sides, and whether the block is shown.
    */
   @property(json) dxpStyle: Responsive<OuterStyle> | string = '';
 
-  /** Classes for the style sheet of the page, separated by spaces; the block has them besides its own. */
+  /**
+   * Classes for the style sheet of the page, separated by spaces; the block has them besides its own.
+   *
+   * @forauthors Names of looks that the theme of the site knows, separated by spaces.
+   */
   @property() customCssClasses = '';
 
   /** One sheet per block: browsers look through all the sheets of a root for each element in it. */

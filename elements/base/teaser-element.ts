@@ -16,7 +16,11 @@ import type { ImageInfo } from '../services/images.js';
  * properties itself that mean or begin with something of its own.
  */
 export abstract class TeaserElement extends PalletElement {
-  /** The picture: a content key or url with alternative text; an object or its JSON. One for all screens, or one per breakpoint. */
+  /**
+   * The picture: a content key or url with alternative text; an object or its JSON. One for all screens, or one per breakpoint.
+   *
+   * @forauthors The picture, with what it shows in words.
+   */
   @property(json) imageInfo: Responsive<ImageInfo | string> = '';
 
   /** Width: a number (%) or a CSS length; one value or one per breakpoint. */

@@ -1,6 +1,14 @@
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import type typescript from 'typescript';
-import type { ClassDeclaration as ClassNode, ClassElement, Decorator, Expression, Node, SourceFile } from 'typescript';
+import type {
+  ClassDeclaration as ClassNode,
+  ClassElement,
+  Decorator,
+  Expression,
+  JSDocTag,
+  Node,
+  SourceFile,
+} from 'typescript';
 import { attributeName } from '../foundations/attribute-name.js';
 import * as constants from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
@@ -213,7 +221,11 @@ function memberOf(file: string, owner: string, member: RawMember, context: Conte
   }
   const value = member.default?.replace(/\s+/g, ' ');
   const type = typed(member.type ?? typeOfLiteral(value));
-  return { kind, ...described, type, default: value, attribute, reflects, readonly, inheritedFrom };
+  const { forAuthors } = member;
+  return {
+    ...{ kind, ...described, type, default: value, attribute, reflects, readonly, inheritedFrom },
+    ...(forAuthors !== undefined && { 'x-pallet': { forAuthors } }),
+  };
 }
 
 /** What TypeScript takes a property for that is declared by its initial value alone. */
@@ -311,6 +323,10 @@ function readMember(member: RawMember, declaration: ClassElement, owner: ClassNo
   if (property !== undefined) {
     member.attribute = attributeOf(property, member.name);
     if (/\breflect: true\b/.test(property.getText())) member.reflects = true;
+  }
+  const [forAuthors] = ts.getAllJSDocTags(declaration, (tag): tag is JSDocTag => tag.tagName.text === 'forauthors');
+  if (forAuthors !== undefined) {
+    member.forAuthors = ts.getTextOfJSDocComment(forAuthors.comment)?.replace(/\s+/g, ' ').trim() ?? '';
   }
   const initializer = ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
   const value = initializer === undefined ? undefined : constantOf(initializer, owner.getSourceFile());

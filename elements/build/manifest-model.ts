@@ -83,6 +83,8 @@ export interface ElementMember extends Described {
   /** Of a method. */
   return?: { type: TypeText };
   inheritedFrom?: Reference;
+  /** Of a property: what it is to those who write pages, where its description speaks to developers. */
+  'x-pallet'?: { forAuthors: string };
 }
 
 export interface Parameter {

@@ -47,6 +47,8 @@ export interface RawMember {
   static?: boolean;
   privacy?: string;
   inheritedFrom?: { name: string };
+  /** What the tag `@forauthors` of its comment says. */
+  forAuthors?: string;
   /** Reactive state, or something that a base class of Lit declares: no part of the contract. */
   isInternal?: boolean;
 }

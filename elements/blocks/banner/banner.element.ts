@@ -108,16 +108,28 @@ export class PalletBanner extends TeaserElement implements Teaser {
   /** True makes the whole banner one link to `bannerLinkUrl`. */
   @property(flag) isBannerLink = false;
 
-  /** The address: a url, or link info as JSON. */
+  /**
+   * The address: a url, or link info as JSON.
+   *
+   * @forauthors Where the whole banner leads: a page of this site, or an address.
+   */
   @property() bannerLinkUrl = '';
 
   /** Added for screen readers to the banner's link. */
   @property() bannerLinkAssistiveText = '';
 
-  /** An id for the host's own use, as exported pages carry it. */
+  /**
+   * An id for the host's own use, as exported pages carry it.
+   *
+   * @forauthors A name that other systems know the banner by. It may stay empty.
+   */
   @property() bannerId = '';
 
-  /** True for the first picture of a page: it is loaded at once, before others. */
+  /**
+   * True for the first picture of a page: it is loaded at once, before others.
+   *
+   * @forauthors For the first picture of a page: it is loaded at once, before others.
+   */
   @property(flag) priority = false;
 
   #data = new BoundDataController(this);

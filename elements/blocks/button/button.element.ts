@@ -62,7 +62,11 @@ export class PalletButton extends PalletElement {
   /** The label; markup is removed. */
   @property() text = '';
 
-  /** The address: a url, or link info as exported pages hold it (JSON). */
+  /**
+   * The address: a url, or link info as exported pages hold it (JSON).
+   *
+   * @forauthors Where the button leads: a page of this site, or an address.
+   */
   @property() url = '';
 
   /** How much it stands out: `primary`, `secondary` or `tertiary`. */
@@ -77,7 +81,11 @@ export class PalletButton extends PalletElement {
   /** Where it stands in its row: left, center or right. */
   @property() alignment: Alignment = 'left';
 
-  /** As wide as its row; also takes the strings `standard` and `stretch` of exported pages. */
+  /**
+   * As wide as its row; also takes the strings `standard` and `stretch` of exported pages.
+   *
+   * @forauthors As wide as its row.
+   */
   @property({ read: readStretch }) stretch: boolean | 'standard' | 'stretch' = false;
 
   /** An icon beside the label, `category:name`; without a label it stands alone. */
@@ -101,10 +109,18 @@ export class PalletButton extends PalletElement {
   /** What it does to the form around it: `button` (nothing), `reset` or `submit`. */
   @property() buttonType: ButtonType = 'button';
 
-  /** What it is called in the data of the form that it submits. */
+  /**
+   * What it is called in the data of the form that it submits.
+   *
+   * @forauthors What its answer is called in the form that it sends.
+   */
   @property() name = '';
 
-  /** What it adds to the data of the form that it submits. */
+  /**
+   * What it adds to the data of the form that it submits.
+   *
+   * @forauthors The answer that it adds to the form that it sends.
+   */
   @property() value = '';
 
   /** Submits the form without checking its fields. */

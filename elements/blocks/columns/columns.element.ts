@@ -57,10 +57,18 @@ function columnsOf(value: unknown): readonly ListedColumn[] {
 export class PalletColumns extends StackingElement {
   static override styles = styles;
 
-  /** The columns, each with `columnKey` and `columnWidth`; also the section configuration of exported pages. An object or its JSON. */
+  /**
+   * The columns, each with `columnKey` and `columnWidth`; also the section configuration of exported pages. An object or its JSON.
+   *
+   * @forauthors The columns, each with its name and its width of twelve tracks.
+   */
   @property(json) columns: readonly ListedColumn[] | ColumnsConfig | string = TWO_HALVES;
 
-  /** Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length. */
+  /**
+   * Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length.
+   *
+   * @forauthors Space between columns: a number counts in sizes of text, or a length with its unit such as 20px.
+   */
   @property(responsive) columnGutterWidth: Responsive<number | string> = GUTTER_DEFAULT;
 
   /** Least height: a number (px) or a CSS length. */

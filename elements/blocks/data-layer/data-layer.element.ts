@@ -19,7 +19,11 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 export class PalletDataLayer extends PalletElement {
   static override styles = unseen;
 
-  /** Name of the array on the window; it is made where there is none. */
+  /**
+   * Name of the array on the window; it is made where there is none.
+   *
+   * @forauthors Name of the list into which the facts are written, as the tag manager of the site knows it.
+   */
   @property() dataLayerName = 'dataLayer';
 
   /** Begins the entry's event, and names the field that holds the facts. */

@@ -37,7 +37,11 @@ export class PalletDataProvider extends PalletElement {
   /** Parameters of the route, for `{!Route.…}`; an object or its JSON. */
   @property(json) route: ExpressionScope | string = '';
 
-  /** Facts of the site, for `{!Site.…}`, such as `basePath`; an object or its JSON. */
+  /**
+   * Facts of the site, for `{!Site.…}`, such as `basePath`; an object or its JSON.
+   *
+   * @forauthors Facts of the site, for “{!Site.…}”.
+   */
   @property(json) site: ExpressionScope | string = '';
 
   /** Labels, for `{!Label.…}`; an object or its JSON. */

@@ -39,7 +39,11 @@ import { styles } from './employee-slide.styles.js';
 export class PalletEmployeeSlide extends PalletElement {
   static override styles = styles;
 
-  /** The picture: a media id or content key, an address, or image info as an object or JSON. */
+  /**
+   * The picture: a media id or content key, an address, or image info as an object or JSON.
+   *
+   * @forauthors The picture of the person.
+   */
   @property(json) image: ImageInfo | string = '';
 
   /** The name; markup is removed. */

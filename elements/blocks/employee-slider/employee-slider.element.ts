@@ -61,7 +61,11 @@ const readText = (value: unknown): string =>
 export class PalletEmployeeSlider extends PalletElement {
   static override styles = styles;
 
-  /** The slides as data, instead of slides inside: a list of image, name, designation and story, or its JSON. */
+  /**
+   * The slides as data, instead of slides inside: a list of image, name, designation and story, or its JSON.
+   *
+   * @forauthors The people: each with picture, name, designation and story. They show where no slides stand inside.
+   */
   @property(json) slides: readonly EmployeeSlideData[] | string = [];
 
   /** True lets slides turn by themselves. */

@@ -91,13 +91,25 @@ const SLOTS: Readonly<Record<string, TemplateResult>> = {
 export class PalletGrid extends PalletElement {
   static override styles = styles;
 
-  /** The items: a list, `{items, error}`, or the JSON of either. An item has an `id` and `data`, or is its own data. */
+  /**
+   * The items: a list, `{items, error}`, or the JSON of either. An item has an `id` and `data`, or is its own data.
+   *
+   * @forauthors What the cells show: a list, in which each entry has a name of its own.
+   */
   @property(json) items: readonly object[] | CollectionResponse | string = '';
 
-  /** How an item is shown: a block, a list of blocks (each `{block, props, slots, blocks}`, as in page documents) or its JSON. */
+  /**
+   * How an item is shown: a block, a list of blocks (each `{block, props, slots, blocks}`, as in page documents) or its JSON.
+   *
+   * @forauthors How each item is shown: blocks with expressions such as “{!Item.Name}”.
+   */
   @property(json) itemTemplate: ItemBlock | readonly ItemBlock[] | string = '';
 
-  /** Columns, 1 to 6: one number, which small screens reduce, or one per breakpoint, which holds as it is. */
+  /**
+   * Columns, 1 to 6: one number, which small screens reduce, or one per breakpoint, which holds as it is.
+   *
+   * @forauthors Columns, 1 to 6. One number is less on small screens; one for each screen holds as it is.
+   */
   @property(responsive) numberOfColumns: Responsive<number | NumberText> = GRID_COLUMNS_MIN;
 
   /** Space between cells: none, xx-small, small, medium, large or x-large. */
@@ -133,10 +145,19 @@ export class PalletGrid extends PalletElement {
   /** True says so where items could not be loaded; those that are there stay. */
   @property(flag) showErrorState = false;
 
-  /** Why items could not be loaded: anything that is not empty; the visitor reads the block's own words, or the slot. */
+  /**
+   * Why items could not be loaded: anything that is not empty; the visitor reads the block's own words, or the slot.
+   *
+   * @forauthors Why items could not be loaded: anything that is not empty. Visitors read the words of the block, or
+   * what stands under “Error”.
+   */
   @property(json) error: unknown = '';
 
-  /** True while the host loads items. */
+  /**
+   * True while the host loads items.
+   *
+   * @forauthors Shows that items are still to come.
+   */
   @property(flag) isLoading = false;
 
   /** True shows the pagination. */

@@ -84,7 +84,11 @@ interface Slide {
 export class PalletHeroCarousel extends PalletElement {
   static override styles = styles;
 
-  /** First picture: a media id or content key, an address, or image info as an object or JSON; one for all screens, or one per breakpoint. */
+  /**
+   * First picture: a media id or content key, an address, or image info as an object or JSON; one for all screens, or one per breakpoint.
+   *
+   * @forauthors First picture.
+   */
   @property(json) slide1: Responsive<ImageInfo | string> = '';
 
   /** Second picture, likewise. */
@@ -111,7 +115,11 @@ export class PalletHeroCarousel extends PalletElement {
   /** The button's text; without one there is no button. */
   @property() buttonLabel = '';
 
-  /** Where the button leads: a url, or link info as JSON. What is not safe leaves a button that leads nowhere. */
+  /**
+   * Where the button leads: a url, or link info as JSON. What is not safe leaves a button that leads nowhere.
+   *
+   * @forauthors Where the button leads: a page of this site, or an address.
+   */
   @property() externalURL = '';
 
   /** A CSS colour. Whoever sets one answers for its contrast with the dark shade behind the words. */
@@ -123,6 +131,9 @@ export class PalletHeroCarousel extends PalletElement {
   /**
    * Least height: a number (px) or a CSS length, or one per breakpoint. One value alone holds from medium screens on; small
    * ones have at most 450 px.
+   *
+   * @forauthors Least height: pixels, or a length with its unit such as 20rem. One for all screens holds from
+   * tablets on; phones have at most 450 pixels.
    */
   @property(responsive) carouselHeight: Responsive<number | string> = HERO_HEIGHT_PX.large;
 
@@ -132,7 +143,11 @@ export class PalletHeroCarousel extends PalletElement {
   /** Names the carousel for screen readers, without the word carousel; default: "Highlights". */
   @property() label = '';
 
-  /** True where its first picture is the first of the page: it is loaded at once, before others. */
+  /**
+   * True where its first picture is the first of the page: it is loaded at once, before others.
+   *
+   * @forauthors For the first picture of a page: it is loaded at once, before others.
+   */
   @property(flag) priority = false;
 
   #data = new BoundDataController(this);

@@ -34,13 +34,25 @@ import { styles } from './html.styles.js';
 export class PalletHtml extends PalletElement {
   static override styles = styles;
 
-  /** The HTML. */
+  /**
+   * The HTML.
+   *
+   * @forauthors What is shown, as the code of a page.
+   */
   @property() value = '';
 
-  /** The HTML under its other name; `value` wins. */
+  /**
+   * The HTML under its other name; `value` wins.
+   *
+   * @forauthors The same under its other name; “Value” wins.
+   */
   @property() richTextValue = '';
 
-  /** The pictures of the HTML by their content keys: objects, or JSON. */
+  /**
+   * The pictures of the HTML by their content keys: objects, or JSON.
+   *
+   * @forauthors The pictures in it.
+   */
   @property(json) imageInfos: Record<string, ImageInfo | string> | string = {};
 
   #content = new RichContentController(this, 'html-block');

@@ -34,25 +34,49 @@ export class PalletImageProvider extends PalletElement {
   /** Name by which expressions reach its pictures: with `Hero`, `{!Hero.Picture.Url}`. */
   @property() sfdcExpressionKey = '';
 
-  /** True where the page was generated with its pictures' addresses in place: nothing is fetched. */
+  /**
+   * True where the page was generated with its pictures' addresses in place: nothing is fetched.
+   *
+   * @forauthors For pages that came with the addresses of their pictures: nothing is fetched.
+   */
   @property(flag) generatedTemplate = false;
 
   /** Its pictures: image info or a list of it, or their JSON; `{!Route.…}` stands for the route's parameters. */
   @property(json) imageInfo: ImageInfo | readonly ImageInfo[] | string = '';
 
-  /** False asks the API each time instead of keeping its answers. */
+  /**
+   * False asks the API each time instead of keeping its answers.
+   *
+   * @forauthors Keeps what was fetched. Without it, pictures are asked for each time.
+   */
   @property(flag) enableImageCache = true;
 
-  /** True for an author who looks at content that is not published: its answers are never kept. */
+  /**
+   * True for an author who looks at content that is not published: its answers are never kept.
+   *
+   * @forauthors For who looks at what is not published yet: nothing is kept.
+   */
   @property(flag) sfdcIsPreviewMode = false;
 
-  /** Site or channel whose content is read. Default: the host's. */
+  /**
+   * Site or channel whose content is read. Default: the host's.
+   *
+   * @forauthors Site or channel whose content is read. Without one it is this site.
+   */
   @property() siteId = '';
 
-  /** Scheme and host of the API. Default: the host's, else the page's own. */
+  /**
+   * Scheme and host of the API. Default: the host's, else the page's own.
+   *
+   * @forauthors Where the content is fetched, with “https://” at its start. Without one it is this site.
+   */
   @property() origin = '';
 
-  /** Path of the site. Default: the host's. */
+  /**
+   * Path of the site. Default: the host's.
+   *
+   * @forauthors Where the site begins in its addresses. It may stay empty.
+   */
   @property() basePath = '';
 
   #outerImages = contextValue(this, imagesContext);

@@ -53,7 +53,11 @@ import { styles } from './image.styles.js';
 export class PalletImage extends PalletElement {
   static override styles = styles;
 
-  /** The picture: a content key or url with alternative text; an object or its JSON (Specification 3). One for all screens, or one per breakpoint. */
+  /**
+   * The picture: a content key or url with alternative text; an object or its JSON (Specification 3). One for all screens, or one per breakpoint.
+   *
+   * @forauthors The picture, with what it shows in words.
+   */
   @property(json) imageInfo: Responsive<ImageInfo | string> = '';
 
   /** The picture's address, where `imageInfo` names none. */
@@ -113,13 +117,21 @@ export class PalletImage extends PalletElement {
   /** How far the words reach over the picture: a number (px) or a CSS length; one value or one per breakpoint. */
   @property(responsive) overlapSize: Responsive<number | string> = '';
 
-  /** Where the picture leads: a url, or link info as JSON. */
+  /**
+   * Where the picture leads: a url, or link info as JSON.
+   *
+   * @forauthors Where the picture leads: a page of this site, or an address.
+   */
   @property() linkUrl = '';
 
   /** What screen readers read of the link after the alternative text. */
   @property() linkAssistiveText = '';
 
-  /** True for the first picture of a page: it is loaded at once, before others. */
+  /**
+   * True for the first picture of a page: it is loaded at once, before others.
+   *
+   * @forauthors For the first picture of a page: it is loaded at once, before others.
+   */
   @property(flag) priority = false;
 
   #data = new BoundDataController(this);

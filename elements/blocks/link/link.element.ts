@@ -27,10 +27,18 @@ import { styles } from './link.styles.js';
 export class PalletLink extends PalletElement {
   static override styles = styles;
 
-  /** An id for the host's own use, as exported pages carry it. */
+  /**
+   * An id for the host's own use, as exported pages carry it.
+   *
+   * @forauthors A name that other systems know the link by. It may stay empty.
+   */
   @property() linkId = '';
 
-  /** The address: a url, or a page reference as JSON. */
+  /**
+   * The address: a url, or a page reference as JSON.
+   *
+   * @forauthors Where the link leads: a page of this site, or an address.
+   */
   @property() href = '';
 
   /** The text of the link; markup is removed. */
@@ -45,7 +53,11 @@ export class PalletLink extends PalletElement {
   /** Added for screen readers after the text. */
   @property() assistiveText = '';
 
-  /** What following it does: `redirect` leads to `href`, `inline-message` shows `message` beside it (Specification 4). */
+  /**
+   * What following it does: `redirect` leads to `href`, `inline-message` shows `message` beside it (Specification 4).
+   *
+   * @forauthors What following it does: it leads to its address, or shows its message beside it.
+   */
   @property() actionType: 'redirect' | 'inline-message' = 'redirect';
 
   /** What an inline message says. */

@@ -45,7 +45,11 @@ interface Answer extends SeoAnswer {
 export class PalletPageMetadata extends PalletElement {
   static override styles = unseen;
 
-  /** The page's record, or an expression such as `{!recordId}`. Default: the one of the data provider around the block. */
+  /**
+   * The page's record, or an expression such as `{!recordId}`. Default: the one of the data provider around the block.
+   *
+   * @forauthors The record that the page shows, or an expression for it. It may stay empty.
+   */
   @property() recordId = '';
 
   /** Title of the page (the specification's `title`, which would shadow a native property). */
@@ -54,13 +58,21 @@ export class PalletPageMetadata extends PalletElement {
   /** What the page is about, in a sentence or two. */
   @property() description = '';
 
-  /** HTML of further tags: `meta`, `link` and JSON-LD are kept. */
+  /**
+   * HTML of further tags: `meta`, `link` and JSON-LD are kept.
+   *
+   * @forauthors Further lines for search engines and other services, as these ask for them.
+   */
   @property() customHeadTags = '';
 
   /** The page's one address for search engines. Default: its own, without query. */
   @property() canonicalUrl = '';
 
-  /** False asks search engines to leave the page out. */
+  /**
+   * False asks search engines to leave the page out.
+   *
+   * @forauthors Lets search engines list the page.
+   */
   @property(flag) isSeoIndexed = true;
 
   /** Addresses of the page's translations, by language code; an object or its JSON. */
@@ -75,16 +87,32 @@ export class PalletPageMetadata extends PalletElement {
   /** The picture that stands for the page where it is shared; an object or its JSON. */
   @property(json) image: ShareImage | string = '';
 
-  /** Community whose records are read. Default: the host's. */
+  /**
+   * Community whose records are read. Default: the host's.
+   *
+   * @forauthors Community whose records are read. Without one it is this site.
+   */
   @property() communityId = '';
 
-  /** Scheme and host of the API. Default: the host's, else the page's own. */
+  /**
+   * Scheme and host of the API. Default: the host's, else the page's own.
+   *
+   * @forauthors Where the records are fetched, with “https://” at its start. Without one it is this site.
+   */
   @property() origin = '';
 
-  /** Path of the site. Default: the host's. */
+  /**
+   * Path of the site. Default: the host's.
+   *
+   * @forauthors Where the site begins in its addresses. It may stay empty.
+   */
   @property() basePath = '';
 
-  /** True where the host wrote these values into the page's head: the block then writes only what changes. */
+  /**
+   * True where the host wrote these values into the page's head: the block then writes only what changes.
+   *
+   * @forauthors For pages that came with these values: the block then writes only what changes.
+   */
   @property(flag) isInHead = false;
 
   #data = contextValue(this, dataContext);

@@ -33,13 +33,25 @@ import { styles } from './rich-text.styles.js';
 export class PalletRichText extends PalletElement {
   static override styles = styles;
 
-  /** The HTML. */
+  /**
+   * The HTML.
+   *
+   * @forauthors What is to be read.
+   */
   @property() value = '';
 
-  /** The HTML under its other name; `value` wins. */
+  /**
+   * The HTML under its other name; `value` wins.
+   *
+   * @forauthors The same under its other name; “Value” wins.
+   */
   @property() richTextValue = '';
 
-  /** The pictures of the HTML by their content keys: objects, or JSON. */
+  /**
+   * The pictures of the HTML by their content keys: objects, or JSON.
+   *
+   * @forauthors The pictures in the text.
+   */
   @property(json) imageInfos: Record<string, ImageInfo | string> | string = {};
 
   /** Styles the editor's classes: alignment, indentation, sizes, fonts and direction. */

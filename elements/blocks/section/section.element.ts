@@ -73,25 +73,44 @@ export class PalletSection extends StackingElement {
    * The picture behind the content: a content key or url, and perhaps `altText`, `bgPosition` and `bgSizeOrRepeat`
    * (`/cover`, `/contain`, `no-repeat`, or `repeat`, `repeat-x`, `repeat-y` for a pattern). An object or its JSON; one
    * for all screens or one per breakpoint. Decoration, unless it has an `altText`.
+   *
+   * @forauthors The picture behind the content. It is decoration, unless it is said in words what it shows.
    */
   @property(json) backgroundImageConfig: Responsive<ImageInfo | string> = '';
 
   /** A CSS colour over that picture; without one the surface's own, so strong that words can be read. */
   @property() backgroundImageOverlay = '';
 
-  /** True where that picture is the first of the page: it is loaded at once, before others. */
+  /**
+   * True where that picture is the first of the page: it is loaded at once, before others.
+   *
+   * @forauthors For the first picture of a page: it is loaded at once, before others.
+   */
   @property(flag) priority = false;
 
-  /** Columns as exported pages hold them, or the list of them, their children in the slots of their keys; or the JSON. */
+  /**
+   * Columns as exported pages hold them, or the list of them, their children in the slots of their keys; or the JSON.
+   *
+   * @forauthors Columns of pages that came from another editor, each with its name and its width.
+   */
   @property(json) sectionConfig: ColumnsConfig | readonly ListedColumn[] | string = '';
 
   /** Widest content: a number (px), a CSS length, or `none`; one value or one per breakpoint (Specification 3). */
   @property(json) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
 
-  /** Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length. */
+  /**
+   * Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length.
+   *
+   * @forauthors Space between columns: a number counts in sizes of text, or a length with its unit such as 20px.
+   */
   @property(responsive) sectionColumnGutterWidth: Responsive<number | string> = 0;
 
-  /** Space between the blocks of a column: unitless is rem, or a CSS length. */
+  /**
+   * Space between the blocks of a column: unitless is rem, or a CSS length.
+   *
+   * @forauthors Space between the blocks of a column: a number counts in sizes of text, or a length with its unit
+   * such as 20px.
+   */
   @property(responsive) componentSpacerSize: Responsive<number | string> = '';
 
   /** Least height of the band: a number (px) or a CSS length. */

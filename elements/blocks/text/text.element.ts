@@ -113,16 +113,28 @@ export class PalletText extends PalletElement {
   /** Marks: bold, italic, underline, strike; an object or its JSON. */
   @property(json) textDecoration: TextDecoration | string = {};
 
-  /** Heading tag and style as exported pages hold them: an object, its JSON, or a bare style name. */
+  /**
+   * Heading tag and style as exported pages hold them: an object, its JSON, or a bare style name.
+   *
+   * @forauthors Level and look of a heading: how deep it stands in the page, and how large it is.
+   */
   @property(json) textDisplayInfo: TextDisplayInfo | string = {};
 
   /** Draws a short accent above the text, as section titles have it. */
   @property(flag) accentRule = false;
 
-  /** True where the whole text is a link to `url`. */
+  /**
+   * True where the whole text is a link to `url`.
+   *
+   * @forauthors Makes the whole text a link.
+   */
   @property(flag) isLinkable = false;
 
-  /** The address: a url, or link info as JSON. */
+  /**
+   * The address: a url, or link info as JSON.
+   *
+   * @forauthors Where the text leads: a page of this site, or an address.
+   */
   @property() url = '';
 
   /** Added for screen readers after a linked text. */

@@ -114,10 +114,18 @@ export class PalletTile extends TeaserElement implements Teaser {
   /** True makes the whole tile one link to `url`. */
   @property(flag) isLink = false;
 
-  /** The address: a url, or link info as JSON. */
+  /**
+   * The address: a url, or link info as JSON.
+   *
+   * @forauthors Where the tile leads: a page of this site, or an address.
+   */
   @property() url = '';
 
-  /** The address under the name that some exported pages give it; `url` wins. */
+  /**
+   * The address under the name that some exported pages give it; `url` wins.
+   *
+   * @forauthors The same under its other name; “URL” wins.
+   */
   @property() linkUrl = '';
 
   /** Added for screen readers to the tile's link. */

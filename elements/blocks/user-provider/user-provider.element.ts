@@ -19,7 +19,11 @@ import { readObject } from '../../foundations/json.js';
 export class PalletUserProvider extends PalletElement {
   static override styles = boxless;
 
-  /** What the host knows: `{isGuest, getUserId()}`; as JSON only the guest flag. Default: a guest. */
+  /**
+   * What the host knows: `{isGuest, getUserId()}`; as JSON only the guest flag. Default: a guest.
+   *
+   * @forauthors Who visits. Without anything it is a guest.
+   */
   @property(json) user: UserSource | string = '';
 
   #provided = new ContextProvider(this, { context: userContext, initialValue: { isGuest: true } });
