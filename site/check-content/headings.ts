@@ -35,12 +35,12 @@ export function checkHeadings(html: string, { ofWords, ofLevel }: HeadingPlaces)
   const first = headings.filter(({ level }) => level === 1);
   if (first.length === 0) {
     const wrong = 'The page has no heading h1.';
-    const remedy = 'Give it one that says what it is about, at its start ("headingTag": "h1").';
+    const remedy = 'Give it one that says what it is about, at its start (“Heading tag”).';
     findings.push({ ...ofWords(''), weight: 'warning', wrong, remedy });
   }
   for (const { text } of first.slice(1)) {
     const wrong = `"${text}" is a second heading h1 beside "${first[0]?.text}".`;
-    const remedy = 'Make it h2 ("headingTag"): one h1 says what the page is about.';
+    const remedy = 'Make it h2 (“Heading tag”): one h1 says what the page is about.';
     findings.push({ ...ofLevel(text), weight: 'warning', wrong, remedy });
   }
   for (const [index, { level, text }] of headings.entries()) {
@@ -54,7 +54,7 @@ export function checkHeadings(html: string, { ofWords, ofLevel }: HeadingPlaces)
       const wrong = before
         ? `The heading h${level} "${text}" follows the h${before.level} "${before.text}": a level is skipped.`
         : `The page begins with the heading h${level} "${text}".`;
-      const remedy = `Make it h${(before?.level ?? 0) + 1} ("headingTag"); its size is chosen by "textStyle".`;
+      const remedy = `Make it h${(before?.level ?? 0) + 1} (“Heading tag”); its size is chosen by “Text style”.`;
       findings.push({ ...ofLevel(text), weight: 'warning', wrong, remedy });
     }
   }

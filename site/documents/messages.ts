@@ -36,6 +36,7 @@ function remedy(value: unknown, words: readonly string[], meant: unknown): strin
   const near = typeof value === 'string' ? nearest(value, words) : undefined;
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (meant !== undefined) return `Write ${JSON.stringify(meant)}.`;
+  if (words.length > MANY) return 'The "$schema" of the file lists them.';
   return words.length > 0 ? 'Write one of them.' : 'Correct it, or leave it out.';
 }
 
@@ -116,6 +117,9 @@ function labelOf(path: string): string {
 
 const quoted = (names: readonly string[]): string => `"${names.join('.')}"`;
 
+/** So many words are no help in a sentence any more. */
+const MANY = 20;
+
 const TYPE_NAMES = {
   string: 'a text',
   number: 'a number',
@@ -138,6 +142,7 @@ function describeSchema({
   if (anyOf !== undefined) return anyOf.map(describeSchema).join(' or ');
   if (words !== undefined) {
     const named = words.filter((word) => word !== '').map((word) => `"${word}"`);
+    if (named.length > MANY) return `one of ${named.length} words`;
     return named.length === 1 ? named.join('') : `one of ${named.join(', ')}`;
   }
   if (constant !== undefined) return JSON.stringify(constant);

@@ -8,6 +8,7 @@ import { loadLayouts, loadPages, routeOf } from '../../documents/load.js';
 import { pictureKeysUnchecked } from '../../documents/picture-keys.js';
 import { blockIdOf, blockPathOf, seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
+import { fieldInWords } from '../../documents/words.js';
 import { parsed } from '../store/document-state.js';
 import type { GateFinding } from './api.js';
 import { draftHtml } from './draft-html.js';
@@ -103,10 +104,19 @@ function placed(finding: Finding, document: unknown): GateFinding {
   const blockPath = blockPathOf(document, path);
   return {
     ...finding,
+    ...{ wrong: labelled(wrong, path), remedy: labelled(finding.remedy, path) },
     ...(blockPath !== '' && { place: seenPlaceOf(document, path) }),
     key: createHash('sha256').update([file, path, wrong].join('\0')).digest('hex').slice(0, 16),
     blockPath,
     blockId: blockPath === '' ? '' : blockIdOf(document, blockPath),
     field: blockPath === '' ? path : path.slice(blockPath.length + 1),
   };
+}
+
+/** A sentence with the names of the fields that the path of its finding leads through as the editor shows them. */
+function labelled(sentence: string, path: string): string {
+  const names = path.split('/').filter((name) => /^[a-z]\w*$/i.test(name));
+  return sentence.replaceAll(/"([\w.]+)"/g, (quoted, dotted: string) =>
+    dotted.split('.').every((name) => names.includes(name)) ? `“${fieldInWords(dotted.replaceAll('.', '/'))}”` : quoted,
+  );
 }

@@ -215,26 +215,26 @@ describe('a link', () => {
     JSON.stringify({ linkInfo: { pageReference: { type, attributes } } });
 
   it.each([
-    ['standard__webPage', { Url: 'https://a.example/' }, { url: 'https://a.example/' }],
-    ['comm__namedPage', { Name: 'Home' }, { name: 'Home' }],
+    ['standard__webPage', { Address: 'https://a.example/' }, { url: 'https://a.example/' }],
+    ['comm__namedPage', { 'Name of the page': 'Home' }, { name: 'Home' }],
     [
       'standard__managedContentPage',
-      { 'Content type name': 'news', 'Content key': 'K1' },
+      { 'Kind of content': 'news', 'Content, its key': 'K1' },
       { contentTypeName: 'news', contentKey: 'K1' },
     ],
     [
       'standard__recordPage',
-      { 'Object api name': 'Job', 'Record ID': '001' },
+      { 'Kind of record': 'Job', 'Record, its ID': '001' },
       { objectApiName: 'Job', recordId: '001' },
     ],
     [
       'standard__objectPage',
-      { 'Object api name': 'Job', 'Filter name': 'All' },
+      { 'Kind of record': 'Job', 'Which records': 'All' },
       { objectApiName: 'Job', filterName: 'All' },
     ],
     [
       'standard__recordRelationshipPage',
-      { 'Object api name': 'Job', 'Record ID': '001', 'Relationship api name': 'Skills' },
+      { 'Kind of record': 'Job', 'Record, its ID': '001', 'How they are related': 'Skills' },
       { objectApiName: 'Job', recordId: '001', relationshipApiName: 'Skills' },
     ],
     ['standard__search', {}, {}],
@@ -249,7 +249,7 @@ describe('a link', () => {
   it('shows a reference that stands in the document by its kind', () => {
     edit(property, linkInfo('comm__namedPage', { name: 'Early careers' }));
     expect(screen.getByLabelText<HTMLSelectElement>(/kind of link/).value).toBe('comm__namedPage');
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Early careers');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the page').value).toBe('Early careers');
   });
 });
 

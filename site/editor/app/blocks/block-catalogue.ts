@@ -1,5 +1,6 @@
 import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
 import { words } from '../../../documents/words.js';
+import { authorSentence } from './author-sentence.js';
 import { isPerScreen, propertyKind, type PropertyKind } from './property-kind.js';
 
 /** The parts of a block's panel, in their order. */
@@ -59,8 +60,9 @@ export const slotsByBlock = (blocks: ReadonlyMap<string, BlockType>): ReadonlyMa
 function blockType(element: ElementDeclaration): BlockType {
   const facts = element['x-pallet'];
   const name = element.tagName.replace(/^pallet-/, '');
+  const labels = new Map([...propertiesOf(element), ...element.slots].map((one) => [one.name, words(one.name)]));
   const properties = propertiesOf(element).map((property): BlockProperty => {
-    const description = property.description.replaceAll('\n', ' ').replace(/ \(Specification [\d. and]+\)/, '');
+    const description = property.description.replaceAll('\n', ' ');
     const type = property.type?.text ?? 'string';
     const kind = propertyKind({
       ...{ name: property.name, type, description },
@@ -71,7 +73,7 @@ function blockType(element: ElementDeclaration): BlockType {
     return {
       name: property.name,
       label: kind.kind === 'spacing' ? 'Spacing' : words(property.name),
-      description: forAuthors(description),
+      description: property['x-pallet']?.forAuthors ?? authorSentence(description, labels),
       kind,
       isPerScreen: isPerScreen(type),
       initial: initialValue(property.default),
@@ -81,13 +83,13 @@ function blockType(element: ElementDeclaration): BlockType {
   return {
     name,
     label: words(name),
-    description: firstSentence(element.description),
+    description: authorSentence(firstSentence(element.description), labels),
     group: blockGroup(element, properties),
     properties,
     slots: element.slots.map(({ name: slot, description }) => ({
       name: slot,
       label: slot === '' ? 'Content' : words(slot),
-      description,
+      description: authorSentence(description, labels),
     })),
     isContainer: facts.isContainer,
     isProvider: facts.isProvider,
@@ -95,10 +97,6 @@ function blockType(element: ElementDeclaration): BlockType {
 }
 
 const firstSentence = (text: string): string => /^[^]*?[.:](?=\s|$)/.exec(text)?.[0].replaceAll('\n', ' ') ?? text;
-
-/** The contract speaks to developers, too: of JSON, which an author does not meet, and of code in backticks. */
-const forAuthors = (description: string): string =>
-  description.replaceAll(/(?:[;:,]|\bor\b)[^.;:,]*\bJSON\b[^.;]*/g, '').replaceAll(/`([^`]*)`/g, '“$1”');
 
 /** Defaults stand in the manifest as source text. */
 function initialValue(source: string | undefined): unknown {

@@ -105,7 +105,7 @@ const SHAPES: Readonly<Record<string, DataShape>> = {
     fields: [
       { name: 'headingTag', label: 'Heading tag', kind: { kind: 'choice', options: HEADING_TAGS } },
       { name: 'textStyle', label: 'Text style', kind: { kind: 'choice', options: TEXT_STYLES } },
-      { name: 'enableOverride', label: 'The block’s own win', kind: FLAG },
+      { name: 'enableOverride', label: 'Heading tag and font size above go before these', kind: FLAG },
     ],
   },
   UserSource: { kind: 'group', fields: [{ name: 'isGuest', label: 'Guest', kind: FLAG, initial: true }] },

@@ -1,6 +1,5 @@
 import { readLinkInfo, type PageAttributes, type PageReferenceType } from '@pallet/elements/foundations';
 import { useId, useState, type ReactNode } from 'react';
-import { words } from '../../../documents/words.js';
 import { PageSearch } from '../controls/page-search.js';
 import { textOf, type ControlProps, type Kind } from './control.js';
 import { useSiteKnowledge } from './site-knowledge.js';
@@ -21,6 +20,20 @@ const KINDS: Readonly<Record<PageReferenceType, { label: string; fields: readonl
     },
     standard__search: { label: 'Search', fields: [] },
   };
+
+/** What the parts of a reference are called. */
+const LABELS: Readonly<Record<Attribute, string>> = {
+  url: 'Address',
+  name: 'Name of the page',
+  contentTypeName: 'Kind of content',
+  contentKey: 'Content, its key',
+  urlName: 'Name in the address',
+  urlPath: 'Path of the address',
+  objectApiName: 'Kind of record',
+  recordId: 'Record, its ID',
+  filterName: 'Which records',
+  relationshipApiName: 'How they are related',
+};
 
 /** An address written as such, before the kinds of references. */
 const ADDRESS = 'address';
@@ -107,7 +120,7 @@ function ReferenceField({ name, isOptional, value, onChange }: ReferenceFieldPro
   const names = references.flatMap(({ pageName }) => pageName ?? []);
   return (
     <div className="side">
-      <label htmlFor={id}>{words(name)}</label>
+      <label htmlFor={id}>{LABELS[name]}</label>
       <input
         id={id}
         list={name === 'name' ? `${id}-names` : undefined}

@@ -1,5 +1,6 @@
 import { readBoolean } from '@pallet/elements/foundations';
 import type { ReactNode } from 'react';
+import { choiceInWords } from '../../../documents/words.js';
 import { inheritedText, textOf, type ControlProps, type Kind } from './control.js';
 
 /** Yes or no. */
@@ -24,11 +25,11 @@ export function ChoiceControl({ id, kind, value, inherited, onChange }: ControlP
   const initial = inheritedText(inherited);
   return (
     <select id={id} value={text} onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}>
-      <option value="">{initial === '' ? 'Default' : `Default: ${initial}`}</option>
+      <option value="">{initial === '' ? 'Default' : `Default: ${choiceInWords(initial)}`}</option>
       {!isKnown && <option value={text}>{text}</option>}
       {kind.options.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {choiceInWords(option)}
         </option>
       ))}
     </select>

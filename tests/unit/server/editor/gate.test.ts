@@ -47,13 +47,30 @@ describe('the gate before publishing', () => {
   });
 
   it('stops a value that the schema does not allow, and names block and field', async () => {
-    const findings = await findingsAfter(put(block('banner', 'new', { height: 'very high' })));
+    const findings = await findingsAfter(put(block('banner', 'new', { height: 'very high', imageFit: 'covr' })));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        blockId: 'new',
+        field: 'props/imageFit',
+        wrong: expect.stringMatching(/^“Image fit” /),
+      }),
+    );
     expect(findings).toContainEqual(
       expect.objectContaining({
         weight: 'error',
         blockId: 'new',
         field: 'props/height',
         place: expect.stringMatching(/^Banner, the \w+ block of the page$/),
+      }),
+    );
+  });
+
+  it('says of a block that there is not what it is, and not the names of all that there are', async () => {
+    const findings = await findingsAfter(put(block('forklift', 'new', {})));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        ...{ blockId: 'new', field: 'block', place: expect.stringMatching(/^Forklift, /) },
+        wrong: '“Block” should be one of 28 words, found the text "forklift". The block is skipped.',
       }),
     );
   });
