@@ -72,7 +72,11 @@ export class PalletButton extends PalletElement {
   /** How much it stands out: `primary`, `secondary` or `tertiary`. */
   @property() type: ButtonKind = 'primary';
 
-  /** Look of a base button, which wins over `type`: base, neutral, brand, brand-outline, destructive, destructive-text, inverse, success. */
+  /**
+   * Look of a base button, which wins over `type`: base, neutral, brand, brand-outline, destructive, destructive-text, inverse, success.
+   *
+   * @forauthors Look of the button, which wins over “Type”.
+   */
   @property() variant: ButtonVariant | '' = '';
 
   /** `small`, `standard` (medium) or `large`. */
@@ -88,7 +92,11 @@ export class PalletButton extends PalletElement {
    */
   @property({ read: readStretch }) stretch: boolean | 'standard' | 'stretch' = false;
 
-  /** An icon beside the label, `category:name`; without a label it stands alone. */
+  /**
+   * An icon beside the label, `category:name`; without a label it stands alone.
+   *
+   * @forauthors An icon beside the label; without a label it stands alone.
+   */
   @property() iconName = '';
 
   /** Side of the icon: left or right. */

@@ -29,7 +29,11 @@ export class PalletColumnSpacer extends PalletElement {
   /** Least height: a number (px) or a CSS length; without one that of a gap between blocks. */
   @property(responsive) height: Responsive<number | string> = '';
 
-  /** Screen sizes on which the spacer is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
+  /**
+   * Screen sizes on which the spacer is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`.
+   *
+   * @forauthors Screens on which the spacer is left out.
+   */
   @property() hideOn = '';
 
   override render(): TemplateResult {

@@ -39,10 +39,18 @@ export class PalletColumn extends PalletElement {
    */
   @property(responsive) columnCount: Responsive<number | NumberText | ''> = '';
 
-  /** Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`. */
+  /**
+   * Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`.
+   *
+   * @forauthors Screens on which the column is left out.
+   */
   @property() hideOn = '';
 
-  /** Screen sizes on which the column stands before the others of its row; written as in `hideOn`. */
+  /**
+   * Screen sizes on which the column stands before the others of its row; written as in `hideOn`.
+   *
+   * @forauthors Screens on which the column stands before the others of its row.
+   */
   @property() firstOn = '';
 
   /** Where the blocks stand in a column that is taller than they are: `top`, `center`, `bottom` or `stretch`. */

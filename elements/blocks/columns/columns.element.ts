@@ -74,7 +74,11 @@ export class PalletColumns extends StackingElement {
   /** Least height: a number (px) or a CSS length. */
   @property(responsive) columnMinHeight: Responsive<number | string> = '';
 
-  /** Where columns stand that are not as high as their row: top (flex-start), center, bottom or stretch. */
+  /**
+   * Where columns stand that are not as high as their row: top (flex-start), center, bottom or stretch.
+   *
+   * @forauthors Where columns stand that are not as high as their row.
+   */
   @property() columnVerticalAlign: VerticalAlignment | FlexAlignment | 'stretch' = COLUMN_VERTICAL_ALIGN_DEFAULT;
 
   #outer = contextValue(this, availableWidthContext);

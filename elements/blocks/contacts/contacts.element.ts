@@ -83,7 +83,11 @@ export class PalletContacts extends PalletElement {
   /** Words below the third label. */
   @property() section3SubLabel = '';
 
-  /** Text style of the labels: heading-xlarge, heading-large, heading-medium … body-small. */
+  /**
+   * Text style of the labels: heading-xlarge, heading-large, heading-medium … body-small.
+   *
+   * @forauthors Text style of the labels.
+   */
   @property() titleStylinghook: TextStyle | EditorLevel | HeadingTag = 'heading-medium';
 
   /** Text style of the words below. */
@@ -101,7 +105,11 @@ export class PalletContacts extends PalletElement {
   /** Side of the button that opens or closes every section: left or right. */
   @property() buttonAlignment: Side = 'left';
 
-  /** Level of the headers: `h1` to `h6`. */
+  /**
+   * Level of the headers: `h1` to `h6`.
+   *
+   * @forauthors Level of the headers, of which 1 is the title of the page.
+   */
   @property() headingTag: HeadingLevel | EditorHeading = 'h3';
 
   @state() private opened: readonly ContactsSection[] = [];

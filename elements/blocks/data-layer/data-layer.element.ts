@@ -29,7 +29,11 @@ export class PalletDataLayer extends PalletElement {
   /** Begins the entry's event, and names the field that holds the facts. */
   @property() namespace = 'pallet';
 
-  /** Path of the page. Default: the address bar's, without query and fragment. */
+  /**
+   * Path of the page. Default: the address bar's, without query and fragment.
+   *
+   * @forauthors Path of the page. Without one it is that of its address.
+   */
   @property() route = '';
 
   /** Title of the page. Default: the document's. */

@@ -106,7 +106,11 @@ export class PalletHeroCarousel extends PalletElement {
   /** The heading; markup is removed. */
   @property() heading = '';
 
-  /** `h1` to `h6`, or `p`. */
+  /**
+   * `h1` to `h6`, or `p`.
+   *
+   * @forauthors Level of the heading, of which 1 is the title of the page; or a paragraph.
+   */
   @property() headingTag: HeadingTag | EditorLevel = 'h1';
 
   /** A sentence below the heading; markup is removed. */

@@ -27,7 +27,11 @@ import { styles } from './icon.styles.js';
 export class PalletIcon extends PalletElement {
   static override styles = styles;
 
-  /** Which icon: `category:name`, with the category utility, action, standard, doctype or custom. */
+  /**
+   * Which icon: `category:name`, with the category utility, action, standard, doctype or custom.
+   *
+   * @forauthors Which drawing it is.
+   */
   @property() iconName = '';
 
   /** `xx-small`, `x-small`, `small`, `medium` or `large`. */

@@ -41,7 +41,11 @@ export class PalletImageProvider extends PalletElement {
    */
   @property(flag) generatedTemplate = false;
 
-  /** Its pictures: image info or a list of it, or their JSON; `{!Route.…}` stands for the route's parameters. */
+  /**
+   * Its pictures: image info or a list of it, or their JSON; `{!Route.…}` stands for the route's parameters.
+   *
+   * @forauthors Its pictures; “{!Route.…}” stands for what the address of the page says.
+   */
   @property(json) imageInfo: ImageInfo | readonly ImageInfo[] | string = '';
 
   /**

@@ -24,6 +24,8 @@ export class PalletResponsive extends PalletElement {
   /**
    * Screen sizes on which it shows: `small`, `medium`, `large` or their first letters, lists such as `small, large` and
    * ranges such as `small-medium`. Without any it shows on all of them (Specification 4).
+   *
+   * @forauthors Screens on which it shows. Without any it shows on all of them.
    */
   @property() sizes = '';
 

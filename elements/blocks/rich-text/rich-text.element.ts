@@ -54,7 +54,11 @@ export class PalletRichText extends PalletElement {
    */
   @property(json) imageInfos: Record<string, ImageInfo | string> | string = {};
 
-  /** Styles the editor's classes: alignment, indentation, sizes, fonts and direction. */
+  /**
+   * Styles the editor's classes: alignment, indentation, sizes, fonts and direction.
+   *
+   * @forauthors Keeps alignment, indentation, sizes, fonts and direction of texts that came from another editor.
+   */
   @property(flag) enableQuillCss = false;
 
   #content = new RichContentController(this, 'rich-text');

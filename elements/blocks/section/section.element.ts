@@ -122,6 +122,9 @@ export class PalletSection extends StackingElement {
   /**
    * Screen sizes on which the columns stand in one row that scrolls sideways, with the end of the next one in view: `small`,
    * `medium`, `large`, lists and ranges such as `small-medium`.
+   *
+   * @forauthors Screens on which the columns stand in one row that scrolls sideways, with the end of the next one in
+   * view.
    */
   @property() scrollOn = '';
 

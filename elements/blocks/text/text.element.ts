@@ -86,7 +86,12 @@ export class PalletText extends PalletElement {
   /** The text; markup is removed. A line break in it stays one. */
   @property() text = '';
 
-  /** `h1` to `h6`, or `p`; `h3` by default, in a tile `h2` (Specification 9). */
+  /**
+   * `h1` to `h6`, or `p`; `h3` by default, in a tile `h2` (Specification 9).
+   *
+   * @forauthors Level of the heading, of which 1 is the title of the page; or a paragraph. By default it is 3, in a
+   * tile 2.
+   */
   @property() headingTag: HeadingTag | EditorLevel | '' = '';
 
   /** `xlarge`, `large`, `medium`, `small`, `xsmall`, `xxsmall`, `body-regular` or `body-small`; the default follows the heading. */
