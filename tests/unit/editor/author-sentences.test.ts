@@ -8,7 +8,7 @@ const blocks = [...blockCatalogue(buildManifest(readBlockSources(join(process.cw
 
 /** What developers say, and authors of pages do not. */
 const CODE =
-  /\b[a-z]+[A-Z]\w*|[`{}<>]|--|\b(?:objects?|attributes?|arrays?|strings?|booleans?|JSON|CSS|HTML|APIs?|breakpoints?|markup|exported|specification|unitless|hosts?|elements?|propert(?:y|ies)|null|undefined|[Tt]rue|[Ff]alse|native|url|px|key|ids?|[Hh]ref|xx?-small|x-large|[Ss]lots?|data)\b/;
+  /\b[a-z]+[A-Z]\w*|[`{}<>]|--|category:name|\b(?:objects?|attributes?|arrays?|strings?|booleans?|JSON|CSS|HTML|APIs?|breakpoints?|markup|exported|specification|unitless|hosts?|elements?|propert(?:y|ies)|null|undefined|[Tt]rue|[Ff]alse|native|url|px|key|ids?|[Hh]ref|xx?-small|x-large|[Ss]lots?|data)\b/;
 
 /** Expressions such as {!Record.Name} are what authors write. */
 const withoutExpressions = (text: string): string => text.replaceAll(/\{![^}]*\}/g, '');

@@ -2,7 +2,7 @@ import { choiceInWords } from '../../../documents/words.js';
 
 /** What the contract says to developers, and how an author reads it. The order matters. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
-  [/ \(Specification [\d. and]+\)| \(the specification's [^)]*\)/g, ''],
+  [/ \(Specification [\d., and]+\)| \(the specification's [^)]*\)/g, ''],
   // An author does not meet JSON: what is written so has a field for each part.
   [/(?:[;:,]|\bor\b)[^.;:,]*\bJSON\b[^.;]*/g, ''],
   [/[;,] markup is removed/g, ''],
@@ -27,13 +27,14 @@ const SIZE = /(?<![\w-`])xx?-?(?:small|large)\b/g;
  * The description of a property, slot or block for those who write pages.
  *
  * @param description - of the contract, for developers
- * @param labels - what the editor calls the properties and slots of the block, by their names
+ * @param labels - what the editor calls the properties and slots of the block, and the choices of the property, by their
+ *   names; all other code stays as it is, for authors write it
  */
 export function authorSentence(description: string, labels: ReadonlyMap<string, string>): string {
   const plain = REPLACED.reduce((text, [from, to]) => text.replace(from, to), description.replaceAll('\n', ' '));
   const named = plain
     .replaceAll(SIZE, (size) => choiceInWords(size).toLowerCase())
-    .replaceAll(/`([^`]*)`/g, (_, name: string) => `“${labels.get(name) ?? choiceInWords(name)}”`)
+    .replaceAll(/`([^`]*)`/g, (_, name: string) => `“${labels.get(name) ?? name}”`)
     .trim();
   return named.charAt(0).toUpperCase() + named.slice(1);
 }

@@ -1,5 +1,5 @@
 import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
-import { words } from '../../../documents/words.js';
+import { choiceInWords, words } from '../../../documents/words.js';
 import { authorSentence } from './author-sentence.js';
 import { isPerScreen, propertyKind, type PropertyKind } from './property-kind.js';
 
@@ -73,7 +73,7 @@ function blockType(element: ElementDeclaration): BlockType {
     return {
       name: property.name,
       label: kind.kind === 'spacing' ? 'Spacing' : words(property.name),
-      description: property['x-pallet']?.forAuthors ?? authorSentence(description, labels),
+      description: property['x-pallet']?.forAuthors ?? authorSentence(description, withChoices(labels, kind)),
       kind,
       isPerScreen: isPerScreen(type),
       initial: initialValue(property.default),
@@ -96,7 +96,12 @@ function blockType(element: ElementDeclaration): BlockType {
   };
 }
 
-const firstSentence = (text: string): string => /^[^]*?[.:](?=\s|$)/.exec(text)?.[0].replaceAll('\n', ' ') ?? text;
+const withChoices = (labels: ReadonlyMap<string, string>, kind: PropertyKind): ReadonlyMap<string, string> =>
+  kind.kind === 'choice'
+    ? new Map([...kind.options.map((option) => [option, choiceInWords(option)] as const), ...labels])
+    : labels;
+
+const firstSentence = (text: string): string => /^[^]*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 
 /** Defaults stand in the manifest as source text. */
 function initialValue(source: string | undefined): unknown {
