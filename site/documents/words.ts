@@ -6,6 +6,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   css: 'CSS',
   seo: 'SEO',
   bg: 'background',
+  alt: 'alternative',
   lang: 'language of its words',
   hreflang: 'language of its page',
 };

@@ -104,7 +104,7 @@ function placed(finding: Finding, document: unknown): GateFinding {
   const blockPath = blockPathOf(document, path);
   return {
     ...finding,
-    ...{ wrong: labelled(wrong, path), remedy: labelled(finding.remedy, path) },
+    ...labelled(finding),
     ...(blockPath !== '' && { place: seenPlaceOf(document, path) }),
     key: createHash('sha256').update([file, path, wrong].join('\0')).digest('hex').slice(0, 16),
     blockPath,
@@ -113,10 +113,20 @@ function placed(finding: Finding, document: unknown): GateFinding {
   };
 }
 
-/** A sentence with the names of the fields that the path of its finding leads through as the editor shows them. */
-function labelled(sentence: string, path: string): string {
-  const names = path.split('/').filter((name) => /^[a-z]\w*$/i.test(name));
-  return sentence.replaceAll(/"([\w.]+)"/g, (quoted, dotted: string) =>
-    dotted.split('.').every((name) => names.includes(name)) ? `“${fieldInWords(dotted.replaceAll('.', '/'))}”` : quoted,
-  );
+/**
+ * A finding's sentences with fields as the editor calls them: those that its path leads through, and what the remedy advises
+ * to write; what it takes for meant may be anybody's word.
+ */
+function labelled({ wrong, remedy, path = '' }: Finding): Pick<Finding, 'wrong' | 'remedy'> {
+  const passed = path.split('/').filter((name) => !/^\d*$/.test(name));
+  const isAdvice = !remedy.startsWith('Did you mean');
+  const inWords = (sentence: string, isField: (name: string) => boolean): string =>
+    sentence.replaceAll(/"([\w.]+)"/g, (quoted, dotted: string) =>
+      dotted.split('.').every(isField) ? `“${fieldInWords(dotted.replaceAll('.', '/'))}”` : quoted,
+    );
+  const isPassed = (name: string): boolean => passed.includes(name);
+  return {
+    wrong: inWords(wrong, isPassed),
+    remedy: inWords(remedy, (name) => isPassed(name) || (isAdvice && /^[a-z]+[A-Z]/.test(name))),
+  };
 }

@@ -83,7 +83,10 @@ describe('the gate before publishing', () => {
   it('stops a picture that nobody describes', async () => {
     const findings = await findingsAfter(put(block('image', 'new', { imageInfo: { url: '/x.png' } })));
     expect(findings).toContainEqual(
-      expect.objectContaining({ weight: 'error', blockId: 'new', field: 'props/imageInfo' }),
+      expect.objectContaining({
+        ...{ weight: 'error', blockId: 'new', field: 'props/imageInfo' },
+        remedy: 'Say in “Alternative text” what it shows; the empty text stands for decoration.',
+      }),
     );
   });
 
