@@ -29,7 +29,7 @@ it('moves a page of a database to another language as one of files', async () =>
   const answer = await editor.ask('POST', '/api/pages/why-us/rename', wish);
   expect(answer.status).toBe(200);
   expect(((await answer.json()) as Renamed).page).toMatchObject({ id: 'es~reasons', language: 'es' });
-  expect(await editor.get('/api/redirects')).toEqual([{ from: '/why-us', to: '/es/reasons' }]);
+  expect(await editor.get('/api/redirects')).toMatchObject({ redirects: [{ from: '/why-us', to: '/es/reasons' }] });
   expect((await editor.get<Page>('/api/layouts/main')).text).toContain('"/es/reasons"');
   expect((await editor.ask('GET', '/api/pages/why-us')).status).toBe(404);
 

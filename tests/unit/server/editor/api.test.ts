@@ -243,7 +243,7 @@ describe('a page', () => {
     const back = (await move('es~reasons', { name: 'why-us', folder: '' })).page;
     expect(back.document).toEqual({ ...page.document, blocks });
     expect(await fileText('pages/why-us.json')).toBe(page.text);
-    const redirects = await editor.get<Redirect[]>('/api/redirects');
+    const { redirects } = await editor.get<Redirects>('/api/redirects');
     expect(redirects.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([
       '/about/people/reasons /why-us',
       '/es/reasons /why-us',
