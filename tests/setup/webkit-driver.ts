@@ -9,15 +9,21 @@ export interface WebKitDriver {
   close(): void;
 }
 
-/** Options for webdriverio's `remote` and for the test runner's webdriver launcher; the driver's port is added. */
-export const webkitOptions = ({ browser }: WebKitPrograms) => ({
+/**
+ * Options for webdriverio's `remote` and for the test runner's webdriver launcher; the driver's port is added. A browser
+ * without scripts runs none of a page's.
+ */
+export const webkitOptions = ({ browser }: WebKitPrograms, { scripts = true } = {}) => ({
   hostname: '127.0.0.1',
   path: '/',
   logLevel: 'error' as const,
   capabilities: {
     browserName: 'MiniBrowser',
     'wdio:enforceWebDriverClassic': true,
-    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    'webkitgtk:browserOptions': {
+      binary: browser,
+      args: ['--automation', `--enable-javascript=${scripts}`],
+    },
   } as WebdriverIO.Capabilities,
 });
 

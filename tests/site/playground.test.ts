@@ -10,6 +10,7 @@ import {
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { collectReports, type PolicyReports } from '../support/policy-reports.js';
 import { chromiumTree, panelTree } from '../support/accessible-lines.js';
+import { countSeen } from '../support/count-seen.js';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { changeEveryProperty, codeOf, FORMS, openPlayground, setField } from '../support/playgrounds.js';
 
@@ -215,15 +216,14 @@ describe.each(ENGINES)('the policy in %s', (engine) => {
   });
 });
 
-describe('the page of a block', () => {
-  it('says without scripts what its playground would need', async () => {
-    const page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/blocks/banner` });
-    const seen = (selector: string): Promise<number> =>
-      page.puppeteer().$$eval(selector, (elements) => elements.filter((element) => element.checkVisibility()).length);
-    expect(await seen('.playground button')).toBe(0);
-    expect(await seen('.playground .only-unscripted')).toBe(1);
-  });
+it.for(ENGINES)('is not offered without scripts: the page says what it would need, in %s', async (engine, test) => {
+  const url = `${inject('siteUrl')}/docs/blocks/banner`;
+  const page = await openPageOrSkip(test, engine, { scripts: false, url });
+  expect(await countSeen(page, '.playground button')).toBe(0);
+  expect(await countSeen(page, '.playground .only-unscripted')).toBe(1);
+});
 
+describe('the page of a block', () => {
   it('shows what no page can switch as stored pictures, labelled as such, without scripts too', async () => {
     const page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/blocks/banner` });
     await page.puppeteer().click('.stored-looks summary');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { StudioData, StudioHook } from '../../site/docs/website/studio/model.js';
 import { fragmentOf } from '../../site/docs/website/studio/share.js';
-import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
+import { ENGINES, openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -543,9 +543,9 @@ describe.each([
   });
 });
 
-it('says without script what it needs', async () => {
-  page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/studio` });
-  const text = await page.puppeteer().$eval('#studio', (place) => (place as HTMLElement).innerText);
+it.for(ENGINES)('says without script what it needs, in %s', async (engine, test) => {
+  page = await openPageOrSkip(test, engine, { scripts: false, url: `${inject('siteUrl')}/docs/studio` });
+  const text = await page.evaluate(() => document.querySelector<HTMLElement>('#studio')?.innerText);
   expect(text).toContain('The studio needs JavaScript');
   expect(text).not.toContain('being loaded');
 });

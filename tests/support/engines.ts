@@ -4,6 +4,7 @@ import { findEngines, missingEngines, type Engine } from '../setup/browsers.js';
 import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-options.js';
 import { startWebKitDriver, webkitOptions, type WebKitDriver } from '../setup/webkit-driver.js';
 import { emulateFirefoxMedia } from './firefox-media.js';
+import { runInFirefox } from './firefox-system.js';
 import { chord, webdriverKeyActions } from './keys.js';
 import type { MediaFeatures } from './media-features.js';
 
@@ -21,7 +22,10 @@ export interface PageOptions {
   width?: number;
   /** CSS pixels. Default 800. */
   height?: number;
-  /** Whether scripts run. Default true. */
+  /**
+   * Whether scripts run. Default true. Without them, what a test evaluates runs all the same, but must not wait for
+   * anything; in Firefox it holds for every page that is open.
+   */
   scripts?: boolean;
   scheme?: 'light' | 'dark';
   reducedMotion?: boolean;
@@ -76,7 +80,8 @@ export interface EnginePage {
 const DEADLINE = 15_000;
 const found = findEngines();
 const browsers = new Map<'chromium' | 'firefox', Promise<Browser>>();
-let webkit: Promise<{ driver: WebKitDriver; session: WebDriver }> | undefined;
+/** MiniBrowser is told when it starts whether scripts run, so there is one for either. */
+const webkits = new Map<boolean, Promise<{ driver: WebKitDriver; session: WebDriver }>>();
 
 function program<Name extends Engine>(engine: Name): NonNullable<(typeof found)[Name]> {
   const path = found[engine];
@@ -97,6 +102,12 @@ function findDeep(path: string): Element {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return element;
 }
+
+/** An expression for the middle of the element of a `>>>` path, in the window; no page's policy forbids it. */
+const middleOf = (path: string): string => `(() => {
+  const { left, top, width, height } = (${findDeep.toString()})(${JSON.stringify(path)}).getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+})()`;
 
 async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
   const end = Date.now() + DEADLINE;
@@ -126,7 +137,6 @@ function puppeteerBrowser(engine: 'chromium' | 'firefox'): Promise<Browser> {
 
 async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOptions): Promise<EnginePage> {
   const { width = 1280, height = 800, deviceScaleFactor = 1, scripts = true, blockUrls } = options;
-  if (!scripts && engine === 'firefox') throw new Unsupported('firefox cannot switch scripts off for one page');
   const browser = await puppeteerBrowser(engine);
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -135,10 +145,11 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
   page.on('pageerror', (error) => messages.push({ type: 'uncaught', text: String(error) }));
 
   await page.setViewport({ width, height, deviceScaleFactor });
-  if (!scripts) await page.setJavaScriptEnabled(false);
   if (engine === 'firefox') {
+    await runInFirefox(browser, `Services.prefs.setBoolPref('javascript.enabled', ${scripts})`);
     await emulateFirefoxMedia(browser, mediaFeatures(options));
   } else {
+    await page.setJavaScriptEnabled(scripts);
     const features = Object.entries(mediaFeatures(options)).map(([name, value]) => ({ name, value: value as string }));
     const session = await page.createCDPSession();
     await session.send('Emulation.setEmulatedMedia', { features });
@@ -162,7 +173,10 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
     evaluate: (work, ...parameters) => page.evaluate(work as never, ...parameters) as never,
     until: (condition, ...parameters) => poll(() => self.evaluate(condition, ...parameters), condition.toString()),
     async click(selector) {
-      await (await find(selector)).click();
+      if (scripts) return (await find(selector)).click();
+      // Puppeteer's own click waits in the page, which Firefox does not do without scripts.
+      const [x, y] = (await page.evaluate(middleOf(selector))) as [number, number];
+      await page.mouse.click(x, y);
     },
     async hover(selector) {
       await (await find(selector)).hover();
@@ -185,18 +199,23 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
   return self;
 }
 
-async function startWebKit(): Promise<{ driver: WebKitDriver; session: WebDriver }> {
+async function startWebKit(scripts: boolean): Promise<{ driver: WebKitDriver; session: WebDriver }> {
   const programs = program('webkit');
   const driver = await startWebKitDriver(programs);
-  const session = await remote({ ...webkitOptions(programs), port: driver.port });
+  const session = await remote({ ...webkitOptions(programs, { scripts }), port: driver.port });
   return { driver, session };
+}
+
+function webkitBrowser(scripts: boolean): Promise<{ driver: WebKitDriver; session: WebDriver }> {
+  const running = webkits.get(scripts) ?? startWebKit(scripts);
+  webkits.set(scripts, running);
+  return running;
 }
 
 function refuseInWebKit(options: PageOptions): void {
   const refuse = (what: string) => {
     throw new Unsupported(`WebKit's driver cannot ${what}`);
   };
-  if (options.scripts === false) refuse('switch scripts off');
   if (Object.keys(mediaFeatures(options)).length > 0) refuse('emulate media features');
   if ((options.deviceScaleFactor ?? 1) !== 1) refuse('change the pixel density');
   if (options.blockUrls) refuse('block requests');
@@ -205,12 +224,11 @@ function refuseInWebKit(options: PageOptions): void {
 
 async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
   refuseInWebKit(options);
-  webkit ??= startWebKit();
-  const { session } = await webkit;
+  const { width = 1280, height = 800, scripts = true } = options;
+  const { session } = await webkitBrowser(scripts);
   const { handle } = await session.createWindow('window');
   await session.switchToWindow(handle);
 
-  const { width = 1280, height = 800 } = options;
   const focus = async () => {
     if ((await session.getWindowHandle()) !== handle) await session.switchToWindow(handle);
   };
@@ -224,12 +242,7 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
 
   const pointTo = async (selector: string, ...more: object[]) => {
     await focus();
-    // Written out rather than evaluated in the page, whose policy may forbid that.
-    const [x, y] = await session.execute<[number, number], [string]>(
-      `const { left, top, width, height } = (${findDeep.toString()})(arguments[0]).getBoundingClientRect();
-       return [Math.round(left + width / 2), Math.round(top + height / 2)];`,
-      selector,
-    );
+    const [x, y] = await session.execute<[number, number], []>(`return ${middleOf(selector)}`);
     const actions = [{ type: 'pointerMove', duration: 20, x, y }, ...more];
     await session.performActions([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   };
@@ -246,6 +259,7 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
     },
     async evaluate(work, ...parameters) {
       await focus();
+      if (!scripts) return session.execute(`return (${work.toString()})(...arguments)`, ...parameters) as never;
       const script = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${work.toString()})(...[...arguments].slice(0, -1)))
           .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -322,8 +336,11 @@ export async function closeBrowsers(): Promise<void> {
   const running = [...browsers.values()];
   browsers.clear();
   for (const browser of running) await (await browser).close();
-  const last = await webkit;
-  webkit = undefined;
-  await last?.session.deleteSession();
-  last?.driver.close();
+  const webdrivers = [...webkits.values()];
+  webkits.clear();
+  for (const started of webdrivers) {
+    const { driver, session } = await started;
+    await session.deleteSession();
+    driver.close();
+  }
 }
