@@ -7,7 +7,10 @@ export interface ComputedValue {
   readonly dark: string;
 }
 
-/** The value that is in force in each scheme: each `var()` gives way to what it falls back to, `light-dark()` to one side. */
+/**
+ * The value that is in force in each scheme: each `var()` gives way to what it falls back to, `light-dark()` to one side,
+ * and `min()`, `max()` and `clamp()` of numbers in one unit to the one that counts.
+ */
 export const computedValue = (value: string): ComputedValue => ({
   light: resolve(value, 'light'),
   dark: resolve(value, 'dark'),
@@ -23,12 +26,30 @@ function resolve(value: string, scheme: keyof ComputedValue): string {
       if ((node.name === 'var' || node.name === 'light-dark') && chosen !== undefined) {
         for (const part of chosen) list.insertData(part, item);
         list.remove(item);
+        return;
       }
+      const counting = comparison(node.name, generate(node).slice(`${node.name}(`.length, -1).split(','));
+      if (counting !== undefined) item.data = { type: 'Raw', value: counting };
     },
   });
   return generate(root)
     .replace(/,(?=\S)/g, ', ')
     .replaceAll('*', ' * ');
+}
+
+const COMPARISONS: Readonly<Record<string, (...numbers: number[]) => number>> = {
+  min: Math.min,
+  max: Math.max,
+  clamp: (least = 0, number = 0, most = 0) => Math.max(least, Math.min(number, most)),
+};
+
+/** The one of some values that counts; undefined where no numbers in one unit are compared. */
+function comparison(name: string, values: readonly string[]): string | undefined {
+  const compare = COMPARISONS[name];
+  const read = values.map((value) => /^(-?[\d.]+)([a-z%]*)$/.exec(value.trim()));
+  const unit = read[0]?.[2];
+  if (compare === undefined || unit === undefined || read.some((one) => one?.[2] !== unit)) return undefined;
+  return `${compare(...read.map((one) => Number(one?.[1])))}${unit}`;
 }
 
 /** What stands between the commas of a call. */

@@ -167,8 +167,15 @@ function HookName({ name, syntax }: StylingHook): ReactNode {
   );
 }
 
-function HookDefault({ default: initial, syntax }: StylingHook): ReactNode {
-  if (initial === undefined || initial === '') return 'depends on the properties, or none';
+/** What a hook's description says of its default, such as "follows `borderRadius`"; undefined where it says nothing. */
+const saidOfDefault = ({ description }: StylingHook): string | undefined =>
+  /; (?:the|by) default (.+?)\. Sets `/s.exec(description)?.[1];
+
+function HookDefault(hook: StylingHook): ReactNode {
+  const { default: initial, syntax } = hook;
+  const told = saidOfDefault(hook);
+  const words = told === undefined ? undefined : <Markup tag="span" html={renderInline(told)} />;
+  if (initial === undefined || initial === '') return words;
   const { light, dark } = computedValue(initial);
   const isColour = syntax === '<color>';
   const followed = [...new Set(initial.match(/--(?:pallet-g|dxp)-[\w-]+/g) ?? [])];
@@ -180,6 +187,7 @@ function HookDefault({ default: initial, syntax }: StylingHook): ReactNode {
           dark: <Value value={dark} isColour={isColour} />
         </span>
       )}
+      {words !== undefined && <span className="aside">{words}</span>}
       {followed.length > 0 && (
         <span className="aside">
           follows{' '}

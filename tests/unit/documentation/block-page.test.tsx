@@ -58,6 +58,21 @@ describe('the tables of a block', () => {
     expect(row).toContain('--pallet-c-banner-color &lt;color&gt; #1f2a3a dark: #dfe5ec');
     expect(row).toContain('follows --pallet-g-color-text --dxp-g-root-contrast');
   });
+
+  it('name the property that a default of a hook follows, beside its value or in its place', () => {
+    const rows = words(textOf('pallet-banner', 'styling-hooks'));
+    expect(rows).toContain('--pallet-c-banner-border-radius &lt;length&gt; 0px follows borderRadius');
+    expect(rows).toContain('--pallet-c-banner-background-color &lt;color&gt; follows backgroundColor');
+  });
+
+  it('leave no hook without a value or a word of what its default depends on', () => {
+    const untold = elementsOf(manifest).flatMap(({ tagName, cssProperties }) => {
+      const hooks = referenceTables(manifest, contractOf(tagName)).find(({ id }) => id === 'styling-hooks')?.rows ?? [];
+      const values = hooks.map(([, value]) => words(renderToStaticMarkup(<>{value}</>)).trim());
+      return cssProperties.filter((_, index) => values[index] === '').map(({ name }) => name);
+    });
+    expect(untold).toEqual([]);
+  });
 });
 
 it('lists the words that a type allows one by one, and leaves others whole', () => {
