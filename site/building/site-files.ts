@@ -32,7 +32,7 @@ export async function siteFiles({
   const policies = {
     site,
     ...(documentation !== undefined && {
-      // What is not found below the documentation's address is answered with the site's page.
+      // What fails below the documentation's address is answered with the site's page.
       documentation: contentSecurityPolicy({
         ...{ ...allowed, styles: new Set([...styles, ...documentation]), isFramed: true, isDocumentation: true },
       }),
@@ -40,7 +40,7 @@ export async function siteFiles({
   };
   return new Map([
     ['_headers', headersFile(policies, basePath)],
-    ['_redirects', redirectsFile(await readRedirects(contentRoot, report), basePath)],
+    ['_redirects', redirectsFile(await readRedirects(contentRoot, report), basePath, documentation && ['/docs'])],
     ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],
     ['sitemap.xml', sitemap(pages.flatMap((page) => page.sitemap ?? []))],
   ]);

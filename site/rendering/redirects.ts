@@ -56,8 +56,20 @@ export function redirectsIn(text: string, report: ReportProblem): (readonly [fro
 const isRedirect = (from: string, to: unknown): to is string =>
   from.startsWith('/') && ADDRESS.test(from) && typeof to === 'string' && ADDRESS.test(to);
 
-/** Redirects in the notation that static hosts read: `/former /new 301`, a line each. */
-export function redirectsFile(redirects: Awaited<ReturnType<typeof readRedirects>>, basePath: string): string {
+/**
+ * Redirects in the notation that static hosts read: `/former /new 301`, a line each. A last line names the page of each
+ * folder that has one of its own for what does not exist, for hosts that do not look for it themselves.
+ *
+ * @param missing - such folders, as `/docs`
+ */
+export function redirectsFile(
+  redirects: Awaited<ReturnType<typeof readRedirects>>,
+  basePath: string,
+  missing: readonly string[] = [],
+): string {
   const below = (address: string): string => (address.startsWith('/') ? `${basePath}${address}` : address);
-  return redirects.map(([from, to]) => `${below(from)} ${below(to)} 301\n`).join('');
+  return [
+    ...redirects.map(([from, to]) => `${below(from)} ${below(to)} 301\n`),
+    ...missing.map((folder) => `${below(folder)}/* ${below(folder)}/404 404\n`),
+  ].join('');
 }

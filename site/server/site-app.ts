@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import { dirname, extname, join, resolve, sep } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
@@ -27,7 +27,8 @@ const HASHED = /^\/(?:assets|media)\//;
 
 /**
  * Serves the built site and the delivery API: clean routes, files compressed beforehand, cache headers, the headers of
- * the `_headers` file, redirects of the `_redirects` file, `404.html` for what does not exist, and `error.html` for what fails.
+ * the `_headers` file, redirects of the `_redirects` file, the nearest `404.html` for what does not exist, and `error.html`
+ * for what fails.
  */
 export function createSiteApp({
   dist,
@@ -62,7 +63,7 @@ export function createSiteApp({
     const target =
       found === undefined && route !== undefined ? (await redirectsOf()).get(path.replace(/(.)\/$/, '$1')) : undefined;
     if (target !== undefined) return context.redirect(`${target}${new URL(context.req.url).search}`, 301);
-    const file = found ?? (await fileAt(join(root, '404.html')));
+    const file = found ?? (await missingPage(root, route ?? '/'));
     const rules = headersFor(await rulesOf(), path);
     const isHtml = file === undefined || extname(file) === '.html';
     context.header('X-Content-Type-Options', 'nosniff');
@@ -126,6 +127,18 @@ async function findPage(root: string, route: string): Promise<string | undefined
   return undefined;
 }
 
+/** The page for what does not exist: that of the folder which a route names, or else of the next one above that has one. */
+async function missingPage(root: string, route: string): Promise<string | undefined> {
+  const path = safePath(route) ?? '/';
+  let folder = resolve(root, `.${path}`);
+  while (folder.startsWith(root + sep)) {
+    folder = dirname(folder);
+    const page = await fileAt(join(folder, '404.html'));
+    if (page !== undefined) return page;
+  }
+  return fileAt(join(root, '404.html'));
+}
+
 /**
  * The decoded path, or undefined for one that no page can have: outside the folder, hidden, or one of the files that
  * are there for the server.
@@ -184,7 +197,9 @@ function redirects(file: string): () => Promise<ReadonlyMap<string, string>> {
     if (changed === stamp) return known;
     stamp = changed;
     const lines = changed === -1 ? [] : (await readFile(file, 'utf8')).split('\n');
-    known = new Map(lines.filter(Boolean).map((line) => line.split(' ', 2) as [string, string]));
+    known = new Map(
+      lines.filter((line) => line.endsWith(' 301')).map((line) => line.split(' ', 2) as [string, string]),
+    );
     return known;
   };
 }

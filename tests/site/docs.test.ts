@@ -76,6 +76,18 @@ describe('the pages of the documentation', () => {
     expect(broken).toEqual([]);
   });
 
+  it('stand in the menu by whom they are for, the studio first where themes are', async () => {
+    const page = await open('/docs');
+    const menu = await page.evaluate(() =>
+      [...document.querySelectorAll('.docs-navigation > div')].map((part) => [
+        part.querySelector('p')?.textContent,
+        part.querySelector('a')?.textContent,
+      ]),
+    );
+    expect(menu.map(([part]) => part)).toEqual(['Write', 'Build', 'Theme', 'Foundations', 'Blocks', 'About']);
+    expect(menu[2]?.[1]).toBe('Theme studio');
+  });
+
   it('are told to assistants, with nothing that is not there', async () => {
     const text = await (await fetch(`${inject('siteUrl')}/docs/llms.txt`)).text();
     const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
@@ -237,6 +249,23 @@ describe.each(ENGINES)('the policy in %s', (engine) => {
     await page.goto(`${server.url}/docs?planted`);
     await expect.poll(() => witness.reports.length).toBeGreaterThan(0);
     expect(witness.reports.filter((report) => !report.includes('planted'))).toEqual([]);
+  });
+});
+
+describe('an address of the documentation where there is no page', () => {
+  it('says so in the documentation: with its search, its menu and ways on, and not to search engines', async () => {
+    const answer = await fetch(`${inject('siteUrl')}/docs/blocks/nowhere`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+    const page = await open('/docs/blocks/nowhere');
+    expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('There is no page here');
+    expect(await countSeen(page, '.docs-navigation a')).toBeGreaterThan(BLOCK_PAGES.length);
+    expect(await countSeen(page, '.neighbours a')).toBe(0);
+    await goToSearch(page);
+    await type(page, 'banner');
+    await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
+    await page.click('.body a[href$="/docs/pages"]');
+    await expect.poll(async () => new URL(await page.url()).pathname).toBe('/docs/pages');
   });
 });
 

@@ -12,11 +12,11 @@ import { blockPage } from './block-page.js';
 import { buildPlaygrounds, STAGE_SCRIPT } from './playground/build.js';
 import { readBlocks, readManifest, type BlockSource } from './block-sources.js';
 import { renderDocument } from './document.js';
-import { addressOf, DOCS, type DocPage } from './documentation.js';
+import { addressOf, DOCS, GUIDE_GROUPS, type DocPage } from './documentation.js';
 import { foundationPages } from './foundations.js';
 import { guidePages } from './guide-pages.js';
 import { copyPictures, linksOf } from './markdown-links.js';
-import { allPages, blocksPage, overviewPage } from './overview-pages.js';
+import { allPages, blocksPage, missingPage, overviewPage } from './overview-pages.js';
 import { copyStoredPictures } from './playground/stored-pictures.js';
 import { writeSearchIndex } from './search-index.js';
 import { studioData } from './studio/data.js';
@@ -73,14 +73,14 @@ export async function buildDocumentation(options: DocumentationOptions): Promise
   };
   const written = new Map<string, string>();
   const entry = pageEntry(CLIENT, manifest, options);
-  for (const page of pages) {
+  for (const page of [...pages, missingPage(basePath)]) {
     const head = page.isApplication === true ? [...entry.head, ...studioHead] : entry.head;
     const html = await writePage(
       addressOf('', page),
       await renderDocument({ ...options, ...entry, head, page, pages }),
     );
     // The lists of pages would be found by every word.
-    if (page.isList !== true) written.set(addressOf(basePath, page), html);
+    if (page.isList !== true && page.isStandIn !== true) written.set(addressOf(basePath, page), html);
   }
   await buildPlaygrounds({ ...options, ...pageEntry(STAGE_SCRIPT, manifest, options), blocks, writePage });
   await writeSearchIndex(written, join(outDir, DOCS, 'pagefind'));
@@ -133,8 +133,11 @@ async function readPages(
   );
   const pages = [
     overviewPage(basePath),
-    ...guides.filter(({ group }) => group === 'Guides'),
-    studioPage(basePath),
+    ...GUIDE_GROUPS.flatMap((part) => [
+      // First of its part, and so where the menu of the part begins.
+      ...(part === 'Theme' ? [studioPage(basePath)] : []),
+      ...guides.filter(({ group }) => group === part),
+    ]),
     ...(await foundationPages()),
     blocksPage(blockPages, basePath),
     ...blockPages,

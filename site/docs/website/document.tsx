@@ -27,6 +27,7 @@ export async function renderDocument({ head, styles, script, report, ...frame }:
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: title },
     { tag: 'meta', attributes: { name: 'description', content: page.description } },
+    ...(page.isStandIn === true ? [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } } as const] : []),
   ];
   return documentHtml({ head, styles, script, tags, body });
 }

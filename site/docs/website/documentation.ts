@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Heading } from './markdown.js';
 
+/** The parts with guides, one for each kind of people whom the first page speaks to. */
+export const GUIDE_GROUPS = ['Write', 'Build', 'Theme'] as const;
+
 /** The parts of the documentation, in the order in which they are read. */
-export const GROUPS = ['Guides', 'Foundations', 'Blocks', 'About'] as const;
+export const GROUPS = [...GUIDE_GROUPS, 'Foundations', 'Blocks', 'About'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A page of the documentation. */
@@ -24,6 +27,8 @@ export interface DocPage {
   readonly isApplication?: boolean;
   /** True for pages that only list others: a search finds those. Default: false. */
   readonly isList?: boolean;
+  /** True for the page that stands in for those that are not there: nothing leads to it, and no search engine keeps it. Default: false. */
+  readonly isStandIn?: boolean;
 }
 
 /** Where the documentation begins, below the path of the site. */

@@ -76,10 +76,10 @@ export function overviewPage(basePath: string): DocPage {
         >
           <Text slot="heading" headingTag="h2" text="Look before you build" accentRule />
           {[
+            ['studio', 'Theme studio', 'any hook, changed and seen on real pages'],
             ['foundations/colours', 'Colours', 'with the contrast of every text on every ground'],
             ['foundations/icons', 'Icons', 'the default set, to search and to copy'],
             ['about/accessibility', 'Accessibility', 'what was tested, and how'],
-            ['pages', 'All pages', 'of this documentation on one'],
           ].map(([path = '', title = '', text]) => (
             <Column key={path} columnWidth={{ large: 3, medium: 6, small: 12 }}>
               <Link href={to(path)} text={title} />
@@ -122,6 +122,34 @@ export function allPages(pages: readonly DocPage[], basePath: string): DocPage {
     )),
   };
 }
+
+/** What is shown at an address below the documentation's where there is no page. */
+export const missingPage = (basePath: string): DocPage => ({
+  path: '404',
+  title: 'There is no page here',
+  description: 'Where to go on from an address at which the documentation has no page.',
+  group: undefined,
+  headings: [],
+  isStandIn: true,
+  body: (
+    <>
+      <p className="lead">
+        The documentation has no page at this address: it was mistyped, or what it described is gone.
+      </p>
+      <ul>
+        <li>
+          <a href={`${basePath}${DOCS}/pages`}>All pages</a>, each with what it is about
+        </li>
+        <li>
+          <a href={`${basePath}${DOCS}/blocks`}>All blocks</a>
+        </li>
+        <li>
+          <a href={`${basePath}${DOCS}`}>The first page</a>: what Pallet is, and where to begin
+        </li>
+      </ul>
+    </>
+  ),
+});
 
 function PageList({ pages, basePath }: { pages: readonly DocPage[]; basePath: string }): ReactNode {
   return (

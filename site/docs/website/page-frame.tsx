@@ -41,7 +41,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
             {contents.length > 1 && <Contents headings={contents} />}
             <div className="body">{page.body}</div>
           </div>
-          {page.isApplication !== true && <Neighbours {...props} />}
+          {page.isApplication !== true && page.isStandIn !== true && <Neighbours {...props} />}
         </main>
       </div>
       <footer className="docs-footer">

@@ -21,6 +21,11 @@ it('writes a line for each address that leads elsewhere, below the base path', (
   expect(written('{}')).toEqual({ file: '', told: [] });
 });
 
+it('names folders with a page of their own for what does not exist last: the first line that fits counts', () => {
+  const file = redirectsFile([['/docs/former', '/docs/new']], '/careers', ['/docs']);
+  expect(file).toBe('/careers/docs/former /careers/docs/new 301\n/careers/docs/* /careers/docs/404 404\n');
+});
+
 it.each([
   ['/a\n/b', '/c'],
   ['/a', '/b 200\n/* https://evil.example'],

@@ -22,6 +22,9 @@ beforeAll(async () => {
     'why-us.html': page('Why us'),
     'jobs/index.html': page('Jobs'),
     '404.html': page('Not found'),
+    'docs.html': page('Documentation'),
+    'docs/404.html': page('Not documented'),
+    'docs/blocks/tile.html': page('Tile'),
     'robots.txt': 'User-agent: *',
     'assets/app.1234.js': script,
     'assets/plain.1234.js': script,
@@ -83,6 +86,14 @@ describe('routes [2.2a]', () => {
     expect(await answer.text()).toBe(page('Not found'));
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
+
+  it.each(['/docs/nothing', '/docs/nothing/', '/docs/blocks/nothing', '/docs/blocks/tile/more'])(
+    '%s is the page of its folder for what does not exist',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, page('Not documented')]);
+    },
+  );
 
   it('says so in a line where the site has no such page', async () => {
     const bare = createSiteApp({ dist: await temporaryFolder(), delivery: new Hono(), log: () => undefined });

@@ -8,7 +8,7 @@ export const studioPage = (basePath: string): DocPage => ({
   path: 'studio',
   title: 'Theme studio',
   description: 'Change any hook, see it at once on the pages of the site, and take the theme with you as one file.',
-  group: 'Guides',
+  group: 'Theme',
   headings: [],
   isApplication: true,
   body: (
