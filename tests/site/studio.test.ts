@@ -97,6 +97,25 @@ const said = (selector: string): Promise<string> =>
 const BRAND = { name: '--pallet-g-color-brand', kind: 'colour' } as const;
 const RADIUS = { name: '--pallet-g-radius-small', kind: 'length' } as const;
 
+it('shows what a rule of the theme gives a hook in the dark, keeps it beside another light colour, and resets both', async () => {
+  const ink = { name: '--pallet-g-color-surface-ink', kind: 'colour' } as const;
+  const shown = (scheme: string): Promise<string | undefined> =>
+    page.evaluate(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
+      `${controlOf(ink.name)} ${scheme}`,
+    );
+  await open();
+  await write('#hook-search', ink.name);
+  await page.until((found) => document.querySelector(found) !== null, controlOf(ink.name));
+  expect([await shown('[aria-label=Light]'), await shown('[aria-label=Dark]')]).toEqual(['', '#1a3352']);
+  expect(await shown('[aria-label="Pick the dark colour"]')).toBe('#1a3352');
+  await write(`${controlOf(ink.name)} [aria-label=Light]`, '#123456');
+  await untilInFrame(ink.name, 'light-dark(#123456, #1a3352)');
+  await page.click(`${controlOf(ink.name)} button`);
+  await page.until((found) => document.querySelector(found)?.getAttribute('data-set') === 'false', controlOf(ink.name));
+  expect([await shown('[aria-label=Light]'), await shown('[aria-label=Dark]')]).toEqual(['', '']);
+});
+
 describe('every hook', () => {
   /** Two values for each kind; both differ from what any block has by itself. */
   const VALUES: Record<StudioHook['kind'], readonly [string, string]> = {

@@ -86,6 +86,20 @@ export function conditionalHooks(rules: string): ReadonlySet<string> {
   return hooks;
 }
 
+/** What rules set hooks to on the root while the page is dark, by hook. */
+export function darkSettings(rules: string): Readonly<Record<string, string>> {
+  const settings: Record<string, string> = {};
+  walk(parse(rules), {
+    visit: 'Declaration',
+    enter(declaration) {
+      if (!isConditional(this) || !isHook(declaration) || this.atrule?.prelude == null) return;
+      if (!/^\(prefers-color-scheme: ?dark\)$/.test(generate(this.atrule.prelude))) return;
+      settings[declaration.property] = generate(declaration.value).trim();
+    },
+  });
+  return settings;
+}
+
 /** Rules without what they set of some hooks on the root under a condition. */
 export function withoutConditional(rules: string, hooks: ReadonlySet<string>): string {
   const sheet = parse(rules);

@@ -31,6 +31,18 @@ export function joined(light: string, dark: string): string {
 }
 
 /**
+ * A value of a hook together with the colour that a rule of the theme sets it to while the page is dark.
+ *
+ * @param written - the hook's value; empty while it is not set
+ * @param inherited - what counts while it is not set
+ * @param dark - undefined where there is no such rule
+ */
+export function withDark(written: string, inherited: string, dark: string | undefined): string {
+  if (dark === undefined) return written;
+  return joined(colourPair(written === '' ? inherited : written).light, dark);
+}
+
+/**
  * A value of a hook with another colour in one of its schemes. A hook that has one colour for both keeps to one: what is
  * written for light counts in the dark, too, until the dark is given a colour of its own.
  *

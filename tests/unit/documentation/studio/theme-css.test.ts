@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   conditionalHooks,
+  darkSettings,
   differences,
   readThemeCss,
   withoutConditional,
@@ -100,6 +101,15 @@ describe('what a theme sets under a condition', () => {
   it('is known, of the root alone', () => {
     const others = '@media print { pallet-tile { --pallet-c-tile-gap: 0px } } :root { --pallet-g-color-link: red }';
     expect([...conditionalHooks(rules + others)]).toEqual(['--pallet-g-color-surface-ink', '--pallet-g-radius-small']);
+  });
+
+  it('is told of the dark scheme by itself', () => {
+    const others = '@media print { :root { --pallet-g-color-link: red } } pallet-tile { --pallet-c-tile-gap: 0px }';
+    expect(darkSettings(rules + others)).toEqual({
+      '--pallet-g-color-surface-ink': '#1a3352',
+      '--pallet-g-radius-small': '2px',
+    });
+    expect(darkSettings(':root { --pallet-g-color-link: red }')).toEqual({});
   });
 
   it('goes for some hooks, and with the last of them the condition', () => {

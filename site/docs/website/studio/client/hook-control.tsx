@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { StudioHook } from '../model.js';
-import { colourPair, fieldColour, inheritedValue, stepped, withColour, wrongWith } from '../value-edit.js';
+import { colourPair, fieldColour, inheritedValue, stepped, withColour, withDark, wrongWith } from '../value-edit.js';
 import type { ThemeAtWork } from './use-theme.js';
 
 interface HookControlProps {
@@ -12,13 +12,13 @@ interface HookControlProps {
 
 /** A hook with the control of its kind. */
 export function HookControl({ hook, theme, note }: HookControlProps): ReactNode {
-  const value = theme.draft.settings[hook.name];
+  const isSet = theme.draft.settings[hook.name] !== undefined || theme.dark[hook.name] !== undefined;
   const id = useId();
   return (
-    <div className="hook" data-hook={hook.name} data-set={value !== undefined} role="group" aria-labelledby={id}>
+    <div className="hook" data-hook={hook.name} data-set={isSet} role="group" aria-labelledby={id}>
       <p className="hook-name">
         <code id={id}>{hook.name}</code>
-        {value !== undefined && (
+        {isSet && (
           <button
             type="button"
             className="quiet"
@@ -59,9 +59,10 @@ function Control({ hook, theme }: HookControlProps): ReactNode {
 function ColourControl({ hook, theme }: HookControlProps): ReactNode {
   const written = theme.draft.settings[hook.name] ?? '';
   const inherited = inheritedValue(hook, theme.draft.settings);
-  const own = colourPair(written);
+  const whole = withDark(written, inherited, theme.dark[hook.name]);
+  const own = { light: colourPair(written).light, dark: colourPair(whole).dark };
   const set = (scheme: 'light' | 'dark', colour: string): void =>
-    theme.set(hook.name, withColour(written, inherited, scheme, colour) || undefined);
+    theme.set(hook.name, withColour(whole, inherited, scheme, colour) || undefined);
   return (
     <div className="fields">
       {(['light', 'dark'] as const).map((scheme) => (

@@ -4,13 +4,15 @@ import { begin, change, redo, seal, undo, type History } from '../history.js';
 import { keep, kept } from '../keep.js';
 import type { StudioData, ThemeDraft } from '../model.js';
 import { fragmentOf, readDraft, textOfFragment, writeDraft, type DraftOf, type OpenedTheme } from '../share.js';
-import { appliedCss, conditionalHooks, readThemeCss, withoutConditional } from '../theme-css.js';
+import { appliedCss, conditionalHooks, darkSettings, readThemeCss, withoutConditional } from '../theme-css.js';
 
 /** The theme at work, and what can be done with it. */
 export interface ThemeAtWork {
   readonly draft: ThemeDraft;
   /** As pages apply it. */
   readonly css: string;
+  /** What its rules set hooks to while a page is dark, by hook. */
+  readonly dark: Readonly<Record<string, string>>;
   /** What could not be taken over from where the theme was opened, as sentences. */
   readonly notes: readonly string[];
   readonly canUndo: boolean;
@@ -40,6 +42,8 @@ export function useTheme(data: StudioData): ThemeAtWork {
 
   const css = useMemo(() => appliedCss(draft, rulesForPages(draft.rules, ready.get(draft.start))), [draft, ready]);
 
+  const dark = useMemo(() => darkSettings(draft.rules), [draft.rules]);
+
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!keep(writeDraft(draft, draftOf))) setNotes(addOnce(NOT_KEPT));
@@ -48,7 +52,7 @@ export function useTheme(data: StudioData): ThemeAtWork {
   }, [draft]);
 
   return {
-    ...{ draft, css, notes, draftOf },
+    ...{ draft, css, dark, notes, draftOf },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     set: (hook, value) => setHistory((now) => change(now, withSetting(now.present, hook, value), hook)),
@@ -97,13 +101,13 @@ function rulesForPages(rules: string, start: ReadyDraft | undefined): string {
   return withoutConditional(start.draft.rules, gone) === rules ? withoutConditional(start.built, gone) : rules;
 }
 
-/** A draft with another value of a hook, which counts everywhere: what the theme had for the dark, say, goes. */
+/** A draft with another value of a hook, or none, which counts everywhere: what the theme had for the dark, say, goes. */
 function withSetting(draft: ThemeDraft, hook: string, value: string | undefined): ThemeDraft {
-  if (draft.settings[hook] === value) return draft;
+  const rules = withoutConditional(draft.rules, new Set([hook]));
+  if (draft.settings[hook] === value && rules === draft.rules) return draft;
   const others = Object.entries(draft.settings).filter(([name]) => name !== hook);
-  if (value === undefined) return { ...draft, settings: Object.fromEntries(others) };
-  const settings = Object.fromEntries([...others, [hook, value]]);
-  return { ...draft, settings, rules: withoutConditional(draft.rules, new Set([hook])) };
+  const settings = Object.fromEntries(value === undefined ? others : [...others, [hook, value]]);
+  return { ...draft, settings, rules };
 }
 
 /** The theme of the address, else that which was kept, else that of the site. */
