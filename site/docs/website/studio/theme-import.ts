@@ -1,3 +1,4 @@
+import { findSyntaxProblem } from '../../../documents/parse-json.js';
 import { isRecord } from '../../../documents/record.js';
 import { importBranding } from '../../../themes/import-branding.js';
 import type { StudioHook } from './model.js';
@@ -21,7 +22,7 @@ export function importTheme(text: string, hooks: readonly StudioHook[]): Importe
   if (text.trim() === '')
     throw new Error('There is nothing in it. Give a style sheet, design tokens, or a branding set.');
   if (!/^\uFEFF?\s*[{[]/.test(text)) return { kind: 'style sheet', ...assertTheme(readThemeCss(text, hooks)) };
-  const document = parsed(text);
+  const document = parsed(text.replace(/^\uFEFF/, ''));
   if (isRecord(document) && holdsTokens(document)) {
     return { kind: 'design tokens', ...readThemeTokens(document, hooks) };
   }
@@ -34,13 +35,14 @@ export function importTheme(text: string, hooks: readonly StudioHook[]): Importe
   return { kind: 'branding set', settings, rules, problems: [...problems, ...left] };
 }
 
-/** Undefined where it is no JSON, which the reader of branding sets tells better. */
+/** @throws Error that says where it stops being JSON */
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
+  const syntax = findSyntaxProblem(text);
+  if (syntax === undefined) return JSON.parse(text);
+  const { line, column, expected, found } = syntax;
+  throw new Error(
+    `This is no JSON: line ${line}, column ${column}: expected ${expected}, found ${found}. Mend it there.`,
+  );
 }
 
 /** A text of which nothing at all could be read as a theme is something else. */

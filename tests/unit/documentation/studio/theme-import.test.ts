@@ -90,7 +90,7 @@ describe('what is no theme', () => {
     ['', 'There is nothing in it'],
     ['Hello, here is our theme.', 'No hook is set in it'],
     ['{"a": 1}', 'This is no branding set: it holds no "values"'],
-    ['{"a": ', 'This is no branding set: it is not JSON'],
+    ['{\n  "a": ', 'This is no JSON: line 2, column 8: expected a value, found the end of the file. Mend it there.'],
     ['[]', 'This is no branding set: it holds no object'],
     ['{"type": "news"}', 'This is no branding set: its type is "news"'],
   ])('says so: %s', (text, message) => {

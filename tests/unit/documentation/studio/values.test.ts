@@ -7,6 +7,7 @@ import {
   mended,
   stepped,
   withColour,
+  withDark,
   wrongWith,
 } from '../../../../site/docs/website/studio/value-edit.js';
 import { valueSource } from '../../../../site/docs/website/studio/value-source.js';
@@ -77,6 +78,16 @@ describe('values', () => {
       expect(withColour(written, inherited, scheme, colour)).toBe(value);
     },
   );
+
+  it.each([
+    ['', '#0b1f3a', '#1a3352', 'light-dark(#0b1f3a, #1a3352)'],
+    ['', 'light-dark(#005fb2, #6cb3f5)', '#1a3352', 'light-dark(#005fb2, #1a3352)'],
+    ['#123528', '#0b1f3a', '#1a3352', 'light-dark(#123528, #1a3352)'],
+    ['light-dark(#111, #eee)', '#0b1f3a', '#1a3352', 'light-dark(#111, #1a3352)'],
+    ['#123528', '#0b1f3a', undefined, '#123528'],
+  ])('of %s (else %s) and of a rule for the dark, %s, are one', (written, inherited, dark, value) => {
+    expect(withDark(written, inherited, dark)).toBe(value);
+  });
 
   it('for both schemes are taken apart as they are written', () => {
     expect(colourPair('light-dark(rgb(1, 2, 3), color-mix(in srgb, red 65%, transparent))')).toEqual({
