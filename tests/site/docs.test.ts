@@ -252,6 +252,36 @@ describe.each(ENGINES)('the policy in %s', (engine) => {
   });
 });
 
+describe('the samples of motion', () => {
+  /** Ticks each sample; how long its box then is on its way, in milliseconds, beside what its row says. */
+  const tick = (): { told: string; takes: number[] }[] =>
+    [...document.querySelectorAll('tr:has(.motion-sample)')].map((row) => {
+      row.querySelector('input')?.click();
+      const box = row.querySelector('.track span');
+      const takes = box?.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)) ?? [];
+      return { told: row.querySelectorAll('td')[1]?.querySelector('code')?.textContent ?? '', takes };
+    });
+
+  it('take as long as the table says, and only when somebody asks for it', async () => {
+    const page = await open('/docs/foundations/motion', { reducedMotion: false });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const samples = await page.evaluate(tick);
+    const durations = samples.filter(({ told }) => /^\d+ms$/.test(told));
+    expect(durations.length).toBeGreaterThan(2);
+    expect(durations.map(({ takes }) => takes)).toEqual(durations.map(({ told }) => [Number.parseInt(told)]));
+    expect(samples.every(({ takes }) => takes.length === 1)).toBe(true);
+    expect(await countSeen(page, '.only-reduced-motion')).toBe(0);
+  });
+
+  it('jump where less motion is preferred, and the page says so', async () => {
+    const page = await open('/docs/foundations/motion');
+    const samples = await page.evaluate(tick);
+    expect(samples.length).toBeGreaterThan(2);
+    expect(samples.flatMap(({ takes }) => takes)).toEqual([]);
+    expect(await countSeen(page, '.only-reduced-motion')).toBe(1);
+  });
+});
+
 describe('an address of the documentation where there is no page', () => {
   it('says so in the documentation: with its search, its menu and ways on, and not to search engines', async () => {
     const answer = await fetch(`${inject('siteUrl')}/docs/blocks/nowhere`);
@@ -280,6 +310,14 @@ describe('search', () => {
     expect((await page.evaluate(found))[0]).toBe('Hero carousel');
     await Promise.all([page.puppeteer().waitForNavigation(), page.press('Enter')]);
     expect(new URL(await page.url()).pathname).toBe('/docs/blocks/hero-carousel');
+  });
+
+  it.each(['dark mode', 'dark scheme'])('finds first what tells of it, not what mentions it: %s', async (words) => {
+    const page = await open('/docs/guides/vue');
+    await goToSearch(page);
+    await type(page, words);
+    await page.until(() => document.querySelectorAll('#docs-found li').length > 0);
+    expect((await page.evaluate(found))[0]).toMatch(/^(?:Colours|Themes)$/);
   });
 
   it('is gone through by arrow keys, closed by Escape, and says how much it has found', async () => {

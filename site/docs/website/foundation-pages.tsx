@@ -15,6 +15,13 @@ import { Table } from './reference-tables.js';
 
 const label = ({ name }: DesignToken): string => name.replace(/^[a-z]+-/, '');
 
+/** What a page is about, in words that a reader searches with: a search counts them more than what other pages mention. */
+const Lead = ({ children }: { children: ReactNode }): ReactNode => (
+  <p className="lead" data-pagefind-weight="5">
+    {children}
+  </p>
+);
+
 /** A token's name, what it is for, and its hooks. */
 function TokenName({ token }: { token: DesignToken }): ReactNode {
   return (
@@ -58,10 +65,10 @@ export function ColourPage(): ReactNode {
   const colours = tokensOf('color-');
   return (
     <>
-      <p className="lead">
+      <Lead>
         Colours have a name for what they are for, and a value for each scheme, light and dark mode. The page’s{' '}
         <code>color-scheme</code> chooses; an inverse section is dark in both.
-      </p>
+      </Lead>
       <h2 id="palette">Palette</h2>
       <ul className="palette">
         {colours.map((colour) => (
@@ -139,10 +146,10 @@ export function TypePage(): ReactNode {
   const sizes = tokensOf('font-size-').sort(bySize);
   return (
     <>
-      <p className="lead">
+      <Lead>
         Barlow Condensed for display and numerals, Barlow for text. Sizes are fluid between windows of 360 and 1440 px;
         the host brings the fonts.
-      </p>
+      </Lead>
       <h2 id="scale">Scale</h2>
       <div className="type-scale">
         {sizes.map((size) => (
@@ -167,10 +174,10 @@ export function TypePage(): ReactNode {
 export function SpacingPage(): ReactNode {
   return (
     <>
-      <p className="lead">
+      <Lead>
         Space comes in steps of a grid of 8 px, with halves of it for what is small. Blocks name the steps in their
         properties: <code>content-padding="large"</code>.
-      </p>
+      </Lead>
       <h2 id="steps">Steps</h2>
       <TokenTable
         tokens={tokensOf('spacing-').sort(bySize)}
@@ -198,12 +205,17 @@ export function SpacingPage(): ReactNode {
 export function MotionPage(): ReactNode {
   return (
     <>
-      <p className="lead">
+      <Lead>
         Motion says what belongs together and where something went. It is short, it never loops without a button that
         pauses it, and all of it is off where a visitor prefers less.
-      </p>
+      </Lead>
       <h2 id="durations">Durations and easing</h2>
-      <TokenTable tokens={[...tokensOf('duration-').sort(bySize), ...tokensOf('easing')]} name="Durations and easing" />
+      <p className="only-reduced-motion">You prefer less motion: the samples jump to their other end.</p>
+      <TokenTable
+        tokens={[...tokensOf('duration-').sort(bySize), ...tokensOf('easing')]}
+        name="Durations and easing"
+        specimen={(token) => <MotionSample token={token} />}
+      />
       <h2 id="reduced-motion">Reduced motion</h2>
       <p>
         Under <code>prefers-reduced-motion: reduce</code> blocks change without a transition, carousels start stopped,
@@ -213,13 +225,30 @@ export function MotionPage(): ReactNode {
   );
 }
 
+/** A duration or an easing to see: a box that goes to the other end, and back, when somebody ticks it. */
+function MotionSample({ token: { name, light } }: { token: DesignToken }): ReactNode {
+  const isDuration = name.startsWith('duration-');
+  const style: CSSProperties = isDuration ? { transitionDuration: light } : { transitionTimingFunction: light };
+  return (
+    <label className="motion-sample">
+      <input type="checkbox" />
+      <span>
+        Move<span className="visually-hidden"> with {name}</span>
+      </span>
+      <span className="track">
+        <span style={style} />
+      </span>
+    </label>
+  );
+}
+
 export function BreakpointsPage(): ReactNode {
   const rows = SIZES.map((size) => [<code key="size">{size}</code>, <code key="query">{MEDIA_QUERIES[size]}</code>]);
   return (
     <>
-      <p className="lead">
+      <Lead>
         There are three sizes of screen. A property that takes one value per breakpoint takes them by these names.
-      </p>
+      </Lead>
       <h2 id="sizes">Sizes</h2>
       <Table label="Sizes of screens" heads={['Size', 'Media query']} rows={rows} />
       <h2 id="values">One value per breakpoint</h2>
