@@ -9,8 +9,13 @@ export interface PropertyChange {
 /** The names of the forms in which a playground writes its code. */
 export const FORMS = ['HTML', 'React', 'Vue', 'Svelte', 'Page document'] as const;
 
+/** Waits until the page offers its playground, which its script does: WebKit's driver does not wait for that. */
+export const playgroundIsOffered = (page: EnginePage): Promise<void> =>
+  page.until(() => document.querySelector('.playground button.open')?.checkVisibility());
+
 /** Opens the playground of a page. */
 export async function openPlayground(page: EnginePage): Promise<void> {
+  await playgroundIsOffered(page);
   await page.click('.playground button.open');
   await page.until(() => document.querySelector('.playground .controls') !== null);
 }

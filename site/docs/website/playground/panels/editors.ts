@@ -69,16 +69,27 @@ export function areaEditor(name: string, placeholder: string): Editor {
   return { element: labelled(name, area), read: () => area.value, write: (value) => (area.value = value) };
 }
 
-/** A field that shows a palette, beside one that takes every colour that CSS knows. */
+/**
+ * A field that shows a palette, beside one that takes every colour that CSS knows. A palette always has a colour: where it
+ * is not the one that counts, the field is hatched.
+ */
 export function colourEditor(name: string, placeholder: string): Editor {
-  const palette = create('input', { type: 'color', ariaLabel: `${name}, from a palette` });
-  const text = create('input', { type: 'text', placeholder, autocomplete: 'off', spellcheck: false });
-  palette.addEventListener('input', () => (text.value = palette.value));
+  const palette = create('input', { type: 'color' });
+  const text = create('input', {
+    type: 'text',
+    placeholder: placeholder === '' ? 'not set' : placeholder,
+    autocomplete: 'off',
+    spellcheck: false,
+  });
   const write = (value: string): void => {
     text.value = value;
     palette.value = HEXADECIMAL.test(value) ? value : '#000000';
+    palette.dataset['unknown'] = String(!HEXADECIMAL.test(value));
+    palette.ariaLabel = `${name}, from a palette${value === '' ? ', not set' : ''}`;
   };
+  palette.addEventListener('input', () => write(palette.value));
   text.addEventListener('input', () => write(text.value));
+  write('');
   return {
     element: create('div', { className: 'colour' }, labelled(name, text), palette),
     read: () => text.value,
