@@ -9,6 +9,7 @@ export const DOCS_PAGES: readonly string[] = [
   '/docs/blocks/hero-carousel',
   '/docs/foundations/colours',
   '/docs/foundations/icons',
+  '/docs/foundations/motion',
   '/docs/guides/vue',
   '/docs/studio',
   '/docs/about/accessibility',
