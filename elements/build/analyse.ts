@@ -12,7 +12,7 @@ import type {
 import { attributeName } from '../foundations/attribute-name.js';
 import * as constants from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
-import { factsOf, factTags } from './class-facts.js';
+import { factsOf, factTags, iconOf } from './class-facts.js';
 import { addConstructorFields } from './constructor-fields.js';
 import { hookDefaults } from './hook-defaults.js';
 import type {
@@ -168,6 +168,7 @@ function declarationOf(file: string, element: RawClass, context: Context): Eleme
   // What all blocks inherit is about their looks: a block without parts has none.
   const isSeen = (element.cssParts ?? []).length > 0;
   const members = membersOf(file, element, context, isSeen);
+  const icon = iconOf(file, element);
   return {
     kind: 'class',
     customElement: true,
@@ -182,7 +183,7 @@ function declarationOf(file: string, element: RawClass, context: Context): Eleme
     cssParts: described('part', element.cssParts),
     cssStates: described('state', element.cssStates),
     cssProperties: (element.cssProperties ?? []).map((hook) => hookOf(file, name, hook, context)),
-    'x-pallet': factsOf(file, element),
+    'x-pallet': { ...factsOf(file, element), ...(icon !== undefined && { icon }) },
   };
 }
 

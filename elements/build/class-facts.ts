@@ -3,8 +3,19 @@ import type { ClassDeclaration } from 'typescript';
 import type { BlockFacts } from '../foundations/block-facts.js';
 import type { RawClass } from './raw-manifest.js';
 
-/** The tags of a class comment that `BlockFacts` describes. */
-const FACT_TAGS = ['loading', 'picture', 'container', 'html', 'provider', 'draws', 'address', 'mediaid', 'version'];
+/** The tags of a class comment that `BlockFacts` describes, and `@icon`. */
+const FACT_TAGS = [
+  'loading',
+  'picture',
+  'container',
+  'html',
+  'provider',
+  'draws',
+  'address',
+  'mediaid',
+  'version',
+  'icon',
+];
 
 /** The texts of those tags in the comment of a class, by the tag's name. */
 export function factTags(node: ClassDeclaration): Record<string, string> {
@@ -12,6 +23,18 @@ export function factTags(node: ClassDeclaration): Record<string, string> {
   return Object.fromEntries(
     tags.map(({ tagName, comment }) => [tagName.text, ts.getTextOfJSDocComment(comment)?.trim() ?? '']),
   );
+}
+
+/**
+ * How lists of blocks draw a block, as path data on a grid of 24; undefined where its contract does not say it.
+ *
+ * @param file - the block's source
+ * @throws Error naming the file, where it is no path data
+ */
+export function iconOf(file: string, { name, facts = {} }: RawClass): string | undefined {
+  const { icon } = facts;
+  if (icon === undefined || /^M[\d\s.,a-z-]+$/i.test(icon)) return icon;
+  throw new Error(`${file}: @icon of ${name} is "${icon}". Write path data that begins with M, on a grid of 24.`);
 }
 
 /**

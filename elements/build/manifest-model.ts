@@ -59,7 +59,10 @@ export interface ElementDeclaration extends ClassDeclaration {
   cssStates: Described[];
   cssProperties: StylingHook[];
   /** What tags of its own say in the comment of its class. */
-  'x-pallet': BlockFacts;
+  'x-pallet': BlockFacts & {
+    /** `@icon`: how lists of blocks draw it, as path data on a grid of 24. Default: as others of its group. */
+    readonly icon?: string;
+  };
 }
 
 export interface Described {

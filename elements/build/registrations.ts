@@ -54,8 +54,10 @@ export function registrations(manifest: Manifest, read: (file: string) => string
   const blocks = elementsOf(manifest)
     .map((element) => ({ tagName: element.tagName, path: sourceOf(manifest, element), facts: element['x-pallet'] }))
     .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
+  // How a block is drawn in lists of blocks, no host asks at run time.
+  const withoutIcon = (key: string, value: unknown): unknown => (key === 'icon' ? undefined : value);
   const facts = blocks.map(
-    ({ tagName, facts: own }) => `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(own)},`,
+    ({ tagName, facts: own }) => `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(own, withoutIcon)},`,
   );
   const providers = blocks.flatMap(({ tagName, facts: own }) => (own.isProvider ? `  '${tagName}',` : []));
   const files = Object.entries(REGISTRIES).map(([file, { kind, lineOf }]): [string, string] => [

@@ -446,7 +446,7 @@ describe('new-block', () => {
   it('needs nothing outside its folder: its contract registers it', () => {
     const text = blockFiles('button-tray')['elements/blocks/button-tray/button-tray.element.ts']!.replace(
       '@tagname pallet-button-tray',
-      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container\n * @provider\n * @draws text\n * @address text dxpStyle\n * @mediaid text\n * @version 3',
+      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container\n * @provider\n * @draws text\n * @address text dxpStyle\n * @mediaid text\n * @version 3\n * @icon M4 5h16v14H4z',
     );
     const planted = buildManifest([...sources, { file: 'blocks/button-tray/button-tray.element.ts', text }]);
     const files = registrations(planted, (file) => read(`elements/${file}`));
@@ -469,6 +469,21 @@ describe('new-block', () => {
       `import { migrations as button_tray } from '../blocks/button-tray/button-tray.migrations.js';`,
     );
     expect(migrations).toContain(`  'button-tray': button_tray,\n};`);
+  });
+
+  it('tells blocks apart by their icons in lists', () => {
+    const icons = elementsOf(manifest).map((element) => element['x-pallet'].icon);
+    expect(icons).not.toContain(undefined);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+
+  it.each(['forklift', '<svg>', ''])('refuses the icon "%s"', (icon) => {
+    const text = blockFiles('tray')['elements/blocks/tray/tray.element.ts']!.replace(
+      '@tagname pallet-tray',
+      `@tagname pallet-tray\n * @icon ${icon}`,
+    );
+    const build = () => buildManifest([{ file: 'blocks/tray/tray.element.ts', text }]);
+    expect(build).toThrow(`@icon of PalletTray is "${icon}". Write path data`);
   });
 
   it.each(['1', '2.5', 'two', ''])('refuses the version "%s"', (version) => {

@@ -30,6 +30,7 @@ import { styles } from './banner.styles.js';
  * A picture with words on it, and perhaps buttons; or one big link.
  *
  * @tagname pallet-banner
+ * @icon M3 5h18v14H3zM6 11h7M6 15h4
  * @loading use
  * @picture imageInfo
  * @container

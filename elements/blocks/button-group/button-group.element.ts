@@ -12,6 +12,7 @@ import { styles } from './button-group.styles.js';
  * Buttons that belong together, in a row or in a stack.
  *
  * @tagname pallet-button-group
+ * @icon M3 9h8v6H3zM13 9h8v6h-8z
  * @loading use
  * @container
  * @slot - buttons, in the order in which they stand

@@ -35,6 +35,7 @@ const readStretch = (value: unknown): boolean | null => value !== 'standard' && 
  * A call to action. With an address it is a link that looks like a button, without one it is a button.
  *
  * @tagname pallet-button
+ * @icon M4 8h16v8H4zM9 12h6
  * @loading use
  * @address url
  * @slot - the label, where `text` is empty

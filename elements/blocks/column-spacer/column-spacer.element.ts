@@ -15,6 +15,7 @@ import { styles } from './column-spacer.styles.js';
  * The host itself has no box: the spacer's `base` part stands in the row.
  *
  * @tagname pallet-column-spacer
+ * @icon M5 4v16M19 4v16M8 12h8M10 10l-2 2 2 2M14 10l2 2-2 2
  * @loading use
  * @csspart base - the empty space
  * @cssproperty {<length>} [--pallet-c-column-spacer-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.

@@ -18,6 +18,7 @@ import { styles } from './column.styles.js';
  * The host itself has no box: the column's `base` part stands in the section's row.
  *
  * @tagname pallet-column
+ * @icon M8 4h8v16H8z
  * @loading use
  * @container
  * @slot - any blocks, one below the other

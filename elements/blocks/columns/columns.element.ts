@@ -38,6 +38,7 @@ function columnsOf(value: unknown): readonly ListedColumn[] {
  * stand in the slots of their keys.
  *
  * @tagname pallet-columns
+ * @icon M4 5h16v14H4zM9.3 5v14M14.7 5v14
  * @loading use
  * @container
  * @slot - `pallet-column` elements; anything else takes a whole row

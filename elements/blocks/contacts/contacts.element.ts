@@ -32,6 +32,7 @@ import { openNamed, type ShownSection } from './open-named.js';
  * Without scripts, and on paper, all sections are open.
  *
  * @tagname pallet-contacts
+ * @icon M3 5h18v14H3zM8.5 11.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5.5 16c.5-2 1.5-3 3-3s2.5 1 3 3M15 9h3M15 13h3
  * @slot section1 - the people of the first section: tiles, links, texts
  * @slot section2 - those of the second
  * @slot section3 - those of the third

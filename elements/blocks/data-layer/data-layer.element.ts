@@ -15,6 +15,7 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
  * and one when the user becomes known. Of guests it says nothing but that they are guests.
  *
  * @tagname pallet-data-layer
+ * @icon M12 4l8 4-8 4-8-4zM4 12l8 4 8-4M4 16l8 4 8-4
  */
 export class PalletDataLayer extends PalletElement {
   static override styles = unseen;

@@ -16,6 +16,7 @@ const SCOPES = ['record', 'content', 'item', 'route', 'site', 'label'] as const;
  * may arrive at any time, and change. What a provider does not give comes from the provider around it.
  *
  * @tagname pallet-data-provider
+ * @icon M5 6c0-1.7 3-3 7-3s7 1.3 7 3-3 3-7 3-7-1.3-7-3zM5 6v12c0 1.7 3 3 7 3s7-1.3 7-3V6M5 12c0 1.7 3 3 7 3s7-1.3 7-3
  * @provider
  * @slot - blocks whose texts, links and pictures hold expressions
  */

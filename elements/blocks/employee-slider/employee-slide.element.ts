@@ -15,6 +15,7 @@ import { styles } from './employee-slide.styles.js';
  * One person of an employee slider: a picture, a name, what they do, and their story.
  *
  * @tagname pallet-employee-slide
+ * @icon M5 4h14v16H5zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8 17c.5-2.5 2-3.5 4-3.5s3.5 1 4 3.5
  * @mediaid image
  * @slot - the story, where `story` is empty
  * @csspart base - the slide

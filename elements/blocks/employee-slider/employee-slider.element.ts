@@ -37,6 +37,7 @@ const readText = (value: unknown): string =>
  * themselves with `autoScroll`.
  *
  * @tagname pallet-employee-slider
+ * @icon M7 5h10v14H7zM12 11.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM9 16c.4-2 1.5-3 3-3s2.6 1 3 3M4 10l-2 2 2 2M20 10l2 2-2 2
  * @slot - `pallet-employee-slide` elements, where `slides` is empty
  * @slot controls - further controls, beside the dots
  * @csspart base - the slider

@@ -49,6 +49,7 @@ const SLOTS: Readonly<Record<string, TemplateResult>> = {
  * of their keys. They are rendered in the grid's shadow root, on the server too where the template is a property.
  *
  * @tagname pallet-grid
+ * @icon M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z
  * @container
  * @draws itemTemplate
  * @slot - one child for each cell, where there are no `items`

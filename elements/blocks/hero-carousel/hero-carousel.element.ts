@@ -33,6 +33,7 @@ interface Slide {
  * for whoever needs it to.
  *
  * @tagname pallet-hero-carousel
+ * @icon M6 5h12v14H6zM6 15l4-4 3 3 2-2 3 3M3.5 10l-2 2 2 2M20.5 10l2 2-2 2
  * @picture slide1
  * @address externalURL
  * @mediaid slide1 slide2 slide3 slide4 slide5

@@ -13,6 +13,7 @@ import { styles } from './html.styles.js';
  * frames only show pages of hosts that the page allows through `frameHostsContext`.
  *
  * @tagname pallet-html
+ * @icon M9 8l-5 4 5 4M15 8l5 4-5 4
  * @html
  * @csspart base - the block
  * @csspart heading - a heading

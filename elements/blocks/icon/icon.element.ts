@@ -15,6 +15,7 @@ import { styles } from './icon.styles.js';
  * shows nothing and is reported on the console.
  *
  * @tagname pallet-icon
+ * @icon M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z
  * @loading use
  * @csspart base - what the drawing stands on
  * @csspart icon - the drawing

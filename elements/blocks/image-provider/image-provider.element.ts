@@ -22,6 +22,7 @@ import type { ImageInfo, PictureData } from '../../services/images.js';
  * back to its own address.
  *
  * @tagname pallet-image-provider
+ * @icon M3 4h13v10H3zM3 12l4-4 4 4 2-2 3 3M8 18h12V8
  * @provider
  * @slot - blocks that show pictures
  */

@@ -26,6 +26,7 @@ import { styles } from './image.styles.js';
  * be loaded gives way to its alternative text.
  *
  * @tagname pallet-image
+ * @icon M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4
  * @loading use
  * @picture imageInfo
  * @address linkUrl

@@ -7,6 +7,7 @@ import { styles } from './layout.styles.js';
  * The flexible layout: the root of a page, a stack of sections.
  *
  * @tagname pallet-layout
+ * @icon M4 4h16v16H4zM4 8h16M4 16h16
  * @loading use
  * @slot - sections, in the order of the page
  * @slot hidden - blocks without a face, such as the page's metadata

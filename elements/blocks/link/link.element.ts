@@ -12,6 +12,7 @@ import { styles } from './link.styles.js';
  * A text link. An address that is empty, unsafe or incomplete leaves the text without a link.
  *
  * @tagname pallet-link
+ * @icon M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7
  * @loading use
  * @address href
  * @slot - the text, where `text` is empty

@@ -41,6 +41,7 @@ interface Answer extends SeoAnswer {
  * site (`Site.name`), its name follows the title in the title of the window.
  *
  * @tagname pallet-page-metadata
+ * @icon M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5
  */
 export class PalletPageMetadata extends PalletElement {
   static override styles = unseen;

@@ -12,6 +12,7 @@ import { styles } from './responsive.styles.js';
  * Neither the block nor its `base` part has a box: what is inside stands as if the block were not there.
  *
  * @tagname pallet-responsive
+ * @icon M3 5h11v10H3zM6 19h6M17 9h4v10h-4z
  * @container
  * @slot - any blocks
  * @csspart base - what is shown or hidden

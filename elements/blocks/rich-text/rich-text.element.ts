@@ -12,6 +12,7 @@ import { styles } from './rich-text.styles.js';
  * The HTML is sanitised: what no reader needs and everything that could run is removed.
  *
  * @tagname pallet-rich-text
+ * @icon M5 6h14M5 10h14M5 14h9M5 18h11
  * @html
  * @csspart base - the block
  * @csspart heading - a heading

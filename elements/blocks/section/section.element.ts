@@ -28,6 +28,7 @@ const DEFAULT_MAX_WIDTH = '1200px';
  * A full-width band of the page that arranges columns on a grid of twelve.
  *
  * @tagname pallet-section
+ * @icon M3 7h18v10H3zM3 3h18M3 21h18
  * @loading use
  * @container
  * @slot - `pallet-column` elements; anything else takes a whole row

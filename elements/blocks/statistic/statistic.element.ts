@@ -14,6 +14,7 @@ import { styles } from './statistic.styles.js';
  * from the start, for readers without scripts, screen readers and search engines.
  *
  * @tagname pallet-statistic
+ * @icon M5 20v-6M10 20V9M15 20v-8M20 20V4
  * @csspart base - figure and label
  * @csspart value - the figure
  * @csspart label - what it counts

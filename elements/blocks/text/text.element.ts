@@ -60,6 +60,7 @@ interface TextLink {
  * Inside a banner or tile that is one big link, its first heading carries that link.
  *
  * @tagname pallet-text
+ * @icon M6 6V4h12v2M12 4v16M9 20h6
  * @loading use
  * @address url
  * @slot - the text, where `text` is empty

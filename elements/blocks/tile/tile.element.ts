@@ -34,6 +34,7 @@ const TOP_CENTER = { block: 'top', inline: 'center' } as const;
  * A picture with words below it, and perhaps buttons; or one big link. Tiles stand in a row: people, brands.
  *
  * @tagname pallet-tile
+ * @icon M5 4h14v16H5zM5 12h14M8 16h8
  * @loading use
  * @container
  * @address url linkUrl

@@ -13,6 +13,7 @@ import { readObject } from '../../foundations/json.js';
  * begins with a guest; the id is asked for only when the visitor is none (Specification 4 and 6).
  *
  * @tagname pallet-user-provider
+ * @icon M10 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c.6-4 3.4-6 7-6M14 17l2 2 4-5
  * @provider
  * @slot - blocks whose expressions name the user
  */

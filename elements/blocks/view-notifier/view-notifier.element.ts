@@ -9,6 +9,7 @@ import { ViewChangeEvent } from './view-notifier.events.js';
  * place sets another `route`.
  *
  * @tagname pallet-view-notifier
+ * @icon M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21h4
  * @fires {ViewChangeEvent} pallet-view-change - A view is shown.
  */
 export class PalletViewNotifier extends PalletElement {

@@ -40,6 +40,8 @@ export interface BlockType {
   /** What it is, in a sentence. */
   readonly description: string;
   readonly group: BlockGroup;
+  /** Path data on a grid of 24. Default: the drawing of its group. */
+  readonly icon: string | undefined;
   readonly properties: readonly BlockProperty[];
   readonly slots: readonly BlockSlot[];
   /** Whether its default slot asks for other blocks. */
@@ -85,6 +87,7 @@ function blockType(element: ElementDeclaration): BlockType {
     label: words(name),
     description: authorSentence(firstSentence(element.description), labels),
     group: blockGroup(element, properties),
+    icon: facts.icon,
     properties,
     slots: element.slots.map(({ name: slot, description }) => ({
       name: slot,

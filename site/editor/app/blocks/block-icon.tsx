@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockGroup, BlockType } from './block-catalogue.js';
 
-/** One drawing per group, so that a new block has its icon without anybody drawing it. On a grid of 24. */
+/** One drawing per group: a new block has its icon without anybody drawing it. On a grid of 24. */
 const DRAWINGS: Readonly<Record<BlockGroup, string>> = {
   Layout: 'M4 5h16v14H4zM12 5v14',
   Text: 'M5 6h14M5 11h14M5 16h9',
@@ -12,11 +12,11 @@ const DRAWINGS: Readonly<Record<BlockGroup, string>> = {
   Page: 'M7 3h7l4 4v14H7zM14 3v4h4',
 };
 
-/** The icon of a block, which its group chooses. */
+/** The icon of a block: its own, or that of its group. */
 export const BlockIcon = ({ block }: { block: BlockType | undefined }): ReactNode => (
   <svg className="block-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path
-      d={block === undefined ? 'M5 5h14v14H5zM10 10l4 4M14 10l-4 4' : DRAWINGS[block.group]}
+      d={block === undefined ? 'M5 5h14v14H5zM10 10l4 4M14 10l-4 4' : (block.icon ?? DRAWINGS[block.group])}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
