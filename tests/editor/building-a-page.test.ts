@@ -189,6 +189,21 @@ describe('a page that is open', () => {
     await author.until(isSeen, true);
   });
 
+  it('is shown in the scheme that is chosen, with what its style sheets ask of that', async () => {
+    await author.newPage('Night');
+    const isDark = (): Promise<boolean> =>
+      author.page.evaluate(
+        () =>
+          document
+            .querySelector<HTMLIFrameElement>('#preview-frame')
+            ?.contentWindow?.matchMedia('(prefers-color-scheme: dark)').matches ?? false,
+      );
+    for (const wanted of [true, false]) {
+      await author.click('Dark');
+      await author.until(isDark, wanted);
+    }
+  });
+
   it('says that there is no connection, and sends the work when there is one again', async () => {
     author = await EditorHand.at(`${server.url}/#/pages/why-us`);
     await author.pageShows('pallet-section');

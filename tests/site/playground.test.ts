@@ -108,7 +108,8 @@ describe('a playground', () => {
     await page.until(() => {
       const inside = document.querySelector<HTMLIFrameElement>('.playground iframe')?.contentWindow;
       const root = inside?.document.documentElement;
-      return inside?.innerWidth === 360 && root?.dir === 'rtl' && root.style.colorScheme === 'dark';
+      const isDark = root?.style.colorScheme === 'dark' && inside?.matchMedia('(prefers-color-scheme: dark)').matches;
+      return inside?.innerWidth === 360 && root?.dir === 'rtl' && isDark;
     });
   });
 

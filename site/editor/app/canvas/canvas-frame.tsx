@@ -38,6 +38,8 @@ export function CanvasFrame({ children, document, files }: CanvasFrameProps): Re
   useEffect(() => {
     if (document === undefined || state !== 'ready') return;
     document.documentElement.style.colorScheme = scheme;
+    // Media queries of the page follow its frame, where the browser has it so.
+    frameOf(document)?.style.setProperty('color-scheme', scheme);
     document.documentElement.dir = direction;
   }, [document, scheme, direction, state]);
   useEffect(() => {
@@ -56,6 +58,10 @@ export function CanvasFrame({ children, document, files }: CanvasFrameProps): Re
   );
 }
 
+/** The frame that a document stands in. */
+const frameOf = ({ defaultView }: Document): HTMLElement | null =>
+  (defaultView?.frameElement ?? null) as HTMLElement | null;
+
 const furnished = new WeakMap<Document, Promise<void>>();
 
 function furnish(document: Document, files: CanvasFiles): Promise<void> {
@@ -64,7 +70,7 @@ function furnish(document: Document, files: CanvasFiles): Promise<void> {
   document.documentElement.lang = 'en';
   document.title = 'Page';
   // Who hears the editor knows the frame by it.
-  document.defaultView?.frameElement?.setAttribute('title', 'Page');
+  frameOf(document)?.setAttribute('title', 'Page');
   const styles = files.styles.map((href) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     return loaded(link, document);

@@ -31,7 +31,10 @@ window.startStage = (html, tag) => {
   return {
     show(view) {
       document.documentElement.dir = view.direction;
-      document.documentElement.style.colorScheme = view.scheme === 'own' ? '' : view.scheme;
+      const scheme = view.scheme === 'own' ? '' : view.scheme;
+      document.documentElement.style.colorScheme = scheme;
+      // Media queries of the stage follow its frame, where the browser has it so.
+      if (frameElement !== null) (frameElement as HTMLElement).style.colorScheme = scheme;
       example.show(view);
     },
     accessibleTree: () =>
