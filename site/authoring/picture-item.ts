@@ -1,4 +1,5 @@
 import type { ContentItem } from '../content-sources/content-source.js';
+import { nameOfTitle } from '../documents/name-of-title.js';
 
 export interface PictureWishes {
   /** What the content key is made of: any words. */
@@ -23,7 +24,7 @@ const FOCAL_POINT = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
  */
 export function pictureItem(items: readonly ContentItem[], wishes: PictureWishes): ContentItem {
   const { title, altText, focalPoint, language, size } = wishes;
-  const contentKey = slug(wishes.key);
+  const contentKey = nameOfTitle(wishes.key);
   if (contentKey === '') throw new Error(`"${wishes.key}" makes no content key. Give one with letters: --key welder.`);
   if (items.some((item) => item.contentKey === contentKey)) {
     throw new Error(`There is a content item "${contentKey}" already. Give another key: --key ${contentKey}-2.`);
@@ -38,7 +39,7 @@ export function pictureItem(items: readonly ContentItem[], wishes: PictureWishes
     contentKey,
     managedContentId: nextId(items),
     title,
-    urlName: slug(title),
+    urlName: nameOfTitle(title),
     contentType: { fullyQualifiedName: 'sfdc_cms__image', name: 'Image' },
     language,
     publishedDate,
@@ -52,15 +53,6 @@ export function pictureItem(items: readonly ContentItem[], wishes: PictureWishes
     },
   };
 }
-
-/** `Welder at work` is `welder-at-work`. */
-const slug = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** Ids end with a number; the next one is as long. */
 function nextId(items: readonly ContentItem[]): string {

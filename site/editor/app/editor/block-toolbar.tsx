@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { nameOfTitle } from '../../../documents/name-of-title.js';
 import type { ApiClient } from '../api-client.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
 import { Dialog } from '../controls/dialog.js';
 import { nodeOf } from '../document/from-puck.js';
 import type { PuckItem } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
-import { nameOfTitle } from '../name-of-title.js';
 import { duplicateSelected, moveSelected, removeSelected, type Direction } from './block-actions.js';
 import { copyBlock } from './clipboard.js';
 import { PasteButton } from './paste-button.js';

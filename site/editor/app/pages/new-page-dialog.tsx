@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { nameOfTitle } from '../../../documents/name-of-title.js';
 import type { PatternSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
-import { nameOfTitle } from '../name-of-title.js';
 import { routeTo } from '../route.js';
 
 interface NewPageDialogProps {
