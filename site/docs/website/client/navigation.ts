@@ -11,5 +11,7 @@ export function showCurrentPage(): void {
     if (end > list.clientHeight) list.scrollTop = end - list.clientHeight / 2;
   };
   show();
+  // With the fonts of the page its lines have other heights.
+  void document.fonts.ready.then(show);
   list.addEventListener('toggle', show);
 }
