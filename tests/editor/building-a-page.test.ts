@@ -190,6 +190,7 @@ describe('a page that is open', () => {
   });
 
   it('is shown in the scheme that is chosen, with what its style sheets ask of that', async () => {
+    author = await EditorHand.at(server.url);
     await author.newPage('Night');
     const isDark = (): Promise<boolean> =>
       author.page.evaluate(
