@@ -1,7 +1,7 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { ARROW_TOP_PERCENT } from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
-import { hook, media, pressed, shade, sheen, token, visuallyHidden } from './shared.js';
+import { hook, media, pressed, ringGround, shade, sheen, token, visuallyHidden } from './shared.js';
 
 /**
  * The controls of a carousel, in colours that its block gives by private properties. The block places `.controls`, and by
@@ -212,11 +212,10 @@ const employees = css`
     --_rotation-background-color-hover: color-mix(in srgb, currentcolor 12%, transparent);
     --_rotation-color: ${token(tokens.colorInk)};
   }
-  /* An arrow may stand on a picture, which may have any colour: its ring has a ground of its own. */
+  /* An arrow may stand on a picture. */
   @media (forced-colors: none) {
     .arrow:focus-visible {
-      box-shadow: 0 0 0 calc(${token(tokens.focusOffset)} + ${token(tokens.focusWidth)} + 2px)
-        ${token(tokens.colorSurface)};
+      box-shadow: ${ringGround(token(tokens.colorSurface))};
     }
   }
 `;

@@ -29,6 +29,14 @@ export const pressed = unsafeCSS(
   'inset 0 0 0 3px color-mix(in srgb, currentcolor 55%, transparent), inset 0 0 0 100vmax color-mix(in srgb, currentcolor 4%, transparent)',
 );
 
+/**
+ * The `box-shadow` of what has the focus on a picture, which may have any colour: a ground for its ring, and a little more.
+ *
+ * @param colour - of the ground
+ */
+export const ringGround = (colour: CSSResult): CSSResult =>
+  unsafeCSS(`0 0 0 calc(${tokens.focusOffset} + ${tokens.focusWidth} + 2px) ${colour.cssText}`);
+
 /** Light that is laid over what is always dark: `percent` of the inverse text's colour, from 0 to 100. */
 export const sheen = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorTextInverse} ${percent}%, transparent)`);

@@ -9,6 +9,7 @@ import {
   media,
   perBreakpoint,
   pressed,
+  ringGround,
   shade,
   token,
   visuallyHidden,
@@ -59,7 +60,7 @@ export const styles = [
     }
     .base :focus-visible {
       outline-color: ${token(tokens.colorFocusInverse)};
-      box-shadow: 0 0 0 6px ${shade(85)};
+      box-shadow: ${ringGround(shade(85))};
     }
     .slides {
       position: absolute;
