@@ -15,10 +15,18 @@ import type { Puck } from './use-puck.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** The document and the search-engine record of a state, as texts that can be compared. */
+/** A document as it was taken from Puck, and as a text that can be compared. */
+interface Taken {
+  readonly value: Document;
+  readonly text: string;
+}
+
+const taken = (value: Document): Taken => ({ value, text: JSON.stringify(value) });
+
+/** The document and the search-engine record of a state. */
 interface Written {
-  readonly document: string;
-  readonly record: string;
+  readonly document: Taken;
+  readonly record: Taken;
 }
 
 interface DraftOptions extends Pick<EditorPageProps, 'api' | 'kind'> {
@@ -90,7 +98,7 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
   );
   const history = useMemo(() => new EditHistory<PuckPage>(data), [data]);
   /** What was last taken from Puck: choosing a block, or opening the page, is no change. */
-  const written = useRef<Written>({ document: JSON.stringify(document), record: JSON.stringify(recordOf(data)) });
+  const written = useRef<Written>({ document: taken(document), record: taken(recordOf(data)) });
 
   const { bringIn, bringInRecord, resolveRecord, ...actions } = useMemo(() => {
     /** What Puck changes just now, where such changes join. */
@@ -98,17 +106,19 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
 
     const documentOf = (state: PuckPage): Document => fromPuck(state, slots);
     const writtenOf = (state: PuckPage): Written => ({
-      document: JSON.stringify(documentOf(state)),
-      record: JSON.stringify(recordOf(state)),
+      document: taken(documentOf(state)),
+      record: taken(recordOf(state)),
     });
     /** What Puck shows. */
     const current = (): PuckPage => (puck.current?.().appState.data as PuckPage | undefined) ?? data;
 
-    /** Has saved what is other than it was. */
-    const handOver = (state: PuckPage, before: Written): void => {
-      const now = writtenOf(state);
-      if (now.document !== before.document) keeper.current?.change(documentOf(state));
-      if (now.record !== before.record) recordKeeper.current?.change(recordOf(state));
+    /** Has saved what is other than it was. @returns whether anything is */
+    const handOver = ({ document, record }: Written, before: Written): boolean => {
+      const isDocumentOther = document.text !== before.document.text;
+      const isRecordOther = record.text !== before.record.text;
+      if (isDocumentOther) keeper.current?.change(document.value);
+      if (isRecordOther) recordKeeper.current?.change(record.value);
+      return isDocumentOther || isRecordOther;
     };
 
     /**
@@ -137,7 +147,7 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
       history.record(next);
     };
     /** A document beside what search engines are told now. */
-    const beside = (document: Document, { record = recordOf(current()) }: { record?: Document } = {}): PuckPage =>
+    const beside = (document: Document, record = recordOf(current())): PuckPage =>
       withRecord(toPuck(document, slots), record);
 
     const takeBack = (next: PuckPage | undefined): void => {
@@ -150,7 +160,7 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
         const back = placeIn(next, slots, ({ props }) => placeOf(before, props.id) === undefined);
         return back ?? (around === undefined ? undefined : placeOf(next, around));
       });
-      handOver(next, before);
+      handOver(writtenOf(next), before);
     };
 
     /**
@@ -159,9 +169,7 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
      */
     const showMerged = ({ document: merged, base, theirs }: Omit<Merged, 'words'>): void => {
       const state = beside(merged);
-      history.rebase(state, (one) =>
-        beside(mergeDocuments(base, documentOf(one), theirs).merged, { record: recordOf(one) }),
-      );
+      history.rebase(state, (one) => beside(mergeDocuments(base, documentOf(one), theirs).merged, recordOf(one)));
       show(state);
     };
 
@@ -189,11 +197,8 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
       onChange(next: Data): void {
         const state = next as unknown as PuckPage;
         const before = written.current;
-        const now = writtenOf(state);
-        if (now.document === before.document && now.record === before.record) return;
-        written.current = now;
-        history.record(state, kindOfChange);
-        handOver(state, before);
+        written.current = writtenOf(state);
+        if (handOver(written.current, before)) history.record(state, kindOfChange);
       },
       undo: () => takeBack(history.back()),
       redo: () => takeBack(history.forward()),
