@@ -27,7 +27,7 @@ interface TopBarProps {
   readonly draft: Draft;
   readonly look: CanvasLook;
   readonly onLook: (look: CanvasLook) => void;
-  /** Panels that are put away, in the order in which they stand. */
+  /** Panels that are put away. */
   readonly folded: readonly Panel[];
   readonly onFold: (folded: readonly Panel[]) => void;
 }
@@ -107,9 +107,7 @@ export function TopBar({ api, session, kind, draft, look, onLook, folded, onFold
           <Toggle
             key={panel}
             isOn={!folded.includes(panel)}
-            onToggle={(isShown) =>
-              onFold(PANELS[kind].flatMap(([one]) => ((one === panel ? !isShown : folded.includes(one)) ? [one] : [])))
-            }
+            onToggle={(isShown) => onFold(isShown ? folded.filter((one) => one !== panel) : [...folded, panel])}
           >
             {label}
           </Toggle>
