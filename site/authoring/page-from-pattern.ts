@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { mediaOf, type ContentItem } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
+import { isName } from '../documents/name-of-title.js';
 
 /** What an author says of a new page. */
 export interface PageWishes {
@@ -26,8 +27,6 @@ export interface NewPage {
   readonly text: string;
 }
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /**
  * Makes a page of a pattern: a page document with `{{title}}`, `{{description}}`, `{{name}}` and `{{picture}}` in its texts,
  * and with `{{write: …}}` around what tells its author what to write: that is checked for as long as it stands there.
@@ -37,7 +36,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 export async function pageFromPattern(contentRoot: string, wishes: PageWishes): Promise<NewPage> {
   const { name, title, description, pattern, language = '' } = wishes;
-  if (!NAME.test(name)) {
+  if (!isName(name)) {
     throw new Error(`"${name}" is no name for a page. Take small letters and digits, with "-" between words.`);
   }
   const content = fileContent(contentRoot);

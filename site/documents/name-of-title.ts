@@ -6,3 +6,6 @@ export const nameOfTitle = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/** Whether a text can be a part of an address, as `nameOfTitle` makes them. */
+export const isName = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);

@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '../../content-sources/content-source.js';
 import { routeOf } from '../../documents/load.js';
+import { isName } from '../../documents/name-of-title.js';
 import type { DocumentName } from '../store/content-store.js';
 import { ApiProblem } from './api-problem.js';
 
@@ -30,8 +31,6 @@ export const languageOf = (name: DocumentName, languages: readonly SiteLanguage[
   languages.find(({ path }) => path !== '' && name.startsWith(`pages/${path}/`)) ??
   languages.find(({ isDefault }) => isDefault);
 
-const PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /**
  * The page of an address that an author wishes.
  *
@@ -42,7 +41,7 @@ const PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function wishedPage(folder: string, last: string): DocumentName {
   const parts = [...(folder === '' ? [] : folder.split('/')), last];
   for (const part of parts) {
-    if (PART.test(part)) continue;
+    if (isName(part)) continue;
     const what = part === last ? 'page' : 'folder';
     const message = `"${part}" is no name for a ${what}. Take small letters and digits, with "-" between words.`;
     throw new ApiProblem('BAD_REQUEST', message);

@@ -4,6 +4,7 @@ import type { PatternSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { routeTo } from '../route.js';
+import { AddressPart } from './address-part.js';
 
 interface NewPageDialogProps {
   readonly api: ApiClient;
@@ -17,6 +18,7 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
   const [title, setTitle] = useState('');
   const [name, setName] = useState<string>();
   const [error, setError] = useState('');
+  const address = name ?? nameOfTitle(title);
   useEffect(() => {
     api.patterns().then(
       (all) => setPatterns(all.filter(({ kind }) => kind === 'page')),
@@ -30,7 +32,7 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
     api
       .createPage({
         title,
-        name: text('name'),
+        name: address,
         description: text('description'),
         pattern: text('pattern'),
         ...(text('language') !== '' && { language: text('language') }),
@@ -45,16 +47,7 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
       <form onSubmit={create}>
         <label htmlFor="new-title">Title</label>
         <input id="new-title" required value={title} onChange={({ target }) => setTitle(target.value)} />
-        <label htmlFor="new-name">Last part of its address</label>
-        <input
-          id="new-name"
-          name="name"
-          required
-          pattern="[a-z0-9][a-z0-9\-]*"
-          title="Small letters, digits and hyphens"
-          value={name ?? nameOfTitle(title)}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <AddressPart id="new-name" label="Last part of its address" value={address} onChange={setName} />
         <label htmlFor="new-description">Description, for search engines</label>
         <textarea id="new-description" name="description" rows={3} />
         <label htmlFor="new-pattern">Begins as</label>

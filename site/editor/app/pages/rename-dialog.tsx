@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { PageSummary, PlaceOfLink, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
+import { AddressPart } from './address-part.js';
 import { LinkPlaces } from './link-places.js';
 
 interface RenameDialogProps {
@@ -74,27 +75,9 @@ export function RenameDialog({ api, session, summary, pages, onClose, onDone }: 
             <option value={NEW_FOLDER}>In a new folder …</option>
           </select>
           {chosen === NEW_FOLDER && (
-            <>
-              <label htmlFor="rename-new-folder">New folder</label>
-              <input
-                id="rename-new-folder"
-                required
-                pattern="[a-z0-9][a-z0-9\-]*(/[a-z0-9][a-z0-9\-]*)*"
-                title="Small letters, digits and hyphens; / between folders"
-                value={newFolder}
-                onChange={({ target }) => setNewFolder(target.value)}
-              />
-            </>
+            <AddressPart id="rename-new-folder" label="New folder" value={newFolder} hasParts onChange={setNewFolder} />
           )}
-          <label htmlFor="rename-name">Last part of its address</label>
-          <input
-            id="rename-name"
-            required
-            pattern="[a-z0-9][a-z0-9\-]*"
-            title="Small letters, digits and hyphens"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <AddressPart id="rename-name" label="Last part of its address" value={name} onChange={setName} />
           {/* A start page has the address of its folder. */}
           <p className="quiet">
             Its address will be <strong>/{joined(where, name).replace(/(^|\/)home$/, '$1')}</strong>
