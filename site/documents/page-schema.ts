@@ -1,6 +1,7 @@
 import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
 import type { JsonSchema } from './json-schema.js';
+import { branchesOf } from './split-outside.js';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 /** A number as text. */
@@ -130,7 +131,7 @@ function typeSchema(type: string, texts: readonly JsonSchema[]): JsonSchema {
     const perSize = record(Object.fromEntries(SIZES.map((size) => [size, value])), [], 'One value per screen size.');
     return { anyOf: [...(value.anyOf ?? [value]), perSize] };
   }
-  const branches = splitUnion(type);
+  const branches = branchesOf(type);
   const words = branches.map((branch) => /^'(.*)'$/.exec(branch)?.[1]).filter((word) => word !== undefined);
   const others = branches.filter((branch) => !branch.startsWith("'") && !['undefined', 'null'].includes(branch));
   // A block reads further spellings, and falls back by itself: a word that is not listed is reported, and stays.
@@ -156,22 +157,4 @@ function simpleSchema(type: string): JsonSchema {
   if (type === 'number' || type === 'boolean') return { type };
   if (type === 'NumberText') return { type: 'string', pattern: NUMBER };
   return { type: type.endsWith('[]') || /^(?:Readonly)?Array</.test(type) ? 'array' : 'object' };
-}
-
-/** The branches of a union; those inside brackets stay together. */
-function splitUnion(type: string): string[] {
-  const branches: string[] = [];
-  let depth = 0;
-  let branch = '';
-  for (const character of type) {
-    if ('<({['.includes(character)) depth++;
-    if ('>)}]'.includes(character)) depth--;
-    if (character === '|' && depth === 0) {
-      branches.push(branch.trim());
-      branch = '';
-    } else {
-      branch += character;
-    }
-  }
-  return [...branches, branch.trim()].filter((one) => one !== '');
 }

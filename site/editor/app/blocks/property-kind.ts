@@ -1,4 +1,5 @@
 import { PROFILE_TAGS, type HtmlProfile } from '@pallet/elements/foundations';
+import { branchesOf } from '../../../documents/split-outside.js';
 
 /** What a control must know of a property, read from its contract: never from its block's name. */
 export type PropertyKind =
@@ -65,18 +66,9 @@ export function propertyKind({ name, type, description, isAddress, isMediaId, ht
   return { kind: 'text', isLong: /\b(?:sentence|line break|story|HTML|says)\b/i.test(`${name} ${description}`) };
 }
 
-/** The branches of a union; those inside brackets stay together. */
-function partsOf(type: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const character of type) {
-    if ('<({['.includes(character)) depth++;
-    if ('>)}]'.includes(character)) depth--;
-    if (character === '|' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '' && part !== 'undefined' && part !== 'null');
-}
+/** The branches of a union, without those that stand for nothing. */
+const partsOf = (type: string): string[] =>
+  branchesOf(type).filter((branch) => branch !== 'undefined' && branch !== 'null');
 
 /** The words that are offered: those that exported pages spell otherwise (`Heading 1`, `horizontal`) mean the same. */
 function plainOptions(words: readonly string[], description: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { splitOutside } from '../../../../documents/split-outside.js';
 import { lengthIn, readLengths, type ComputedLength } from './computed-lengths.js';
 import { CLEAR, type Box, type Rgba } from './paint.js';
 
@@ -23,17 +24,7 @@ export interface GradientContext {
 }
 
 /** The parts of a value between its outermost commas. */
-export function commaParts(value: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const letter of value) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth -= 1;
-    if (letter === ',' && depth === 0) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${letter}`);
-  }
-  return parts.map((part) => part.trim());
-}
+export const commaParts = (value: string): string[] => splitOutside(value, ',', { opening: '(', closing: ')' });
 
 /** Reads a computed `linear-gradient()`; undefined for every other image, and for what it holds that is not known here. */
 export function readLinearGradient(image: string, context: GradientContext): LinearGradient | undefined {
