@@ -14,7 +14,8 @@ export function checkPlaceholders(content: SiteContent): Finding[] {
   return [...content.pages.keys()].flatMap((route) => {
     const file = fileOf(route);
     return [...textsIn(content.sources.get(file)?.value)].flatMap(([path, text]): Finding[] => {
-      const words = placeholders.find((placeholder) => plain(text).includes(placeholder));
+      const read = plain(text);
+      const words = placeholders.find((placeholder) => read.includes(placeholder));
       if (words === undefined) return [];
       const wrong = `"${words}" is what the pattern of the page asks its author for, and no text for readers.`;
       const remedy = 'Write your own words in its place, or take the block out.';

@@ -173,7 +173,7 @@ async function encodeOnce(master: Buffer, step: Step, cacheDir: string): Promise
 }
 
 /** A short name for bytes and words: the same for the same ones. */
-export function shortHash(...parts: readonly (Buffer | string)[]): string {
+export function shortHash(...parts: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 12);

@@ -13,7 +13,7 @@ export interface Translation {
 /** Names what is said of a picture, and its file, as they are: a write says from which it began. */
 export const versionsOf = (translations: readonly Translation[], master: Uint8Array | undefined): PictureVersions => ({
   words: shortHash(JSON.stringify(translations.map(({ item }) => wordsOf(item)).sort())),
-  file: master === undefined ? '' : shortHash(Buffer.from(master)),
+  file: master === undefined ? '' : shortHash(master),
 });
 
 /** What authors say of a picture in one language. */

@@ -5,6 +5,7 @@ import type { ContrastReport, PageFaintPair } from '../frame/measure-contrast.js
 import type { StudioData, StudioHook } from '../model.js';
 import { inheritedValue, mended } from '../value-edit.js';
 import type { ThemeAtWork } from './use-theme.js';
+import { counted } from './counted.js';
 
 interface ContrastPaneProps {
   readonly data: StudioData;
@@ -72,8 +73,6 @@ export function ContrastPane(props: ContrastPaneProps): ReactNode {
     </>
   );
 }
-
-const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 function summary(report: ContrastReport | undefined, isMeasuring: boolean): string {
   if (report === undefined) return 'Looking at every text and control, in both schemes and every state …';

@@ -5,6 +5,7 @@ import { writeThemeCss } from '../theme-css.js';
 import { importTheme, type ImportedDraft } from '../theme-import.js';
 import { writeThemeTokens } from '../theme-tokens.js';
 import type { ThemeAtWork } from './use-theme.js';
+import { counted } from './counted.js';
 
 /** What is brought in, or given out. */
 export type Exchange = 'import' | 'export' | 'share';
@@ -120,12 +121,11 @@ function ImportForm({ data, theme }: FormProps): ReactNode {
 function ImportResult({ result }: { result: ImportedDraft | string }): ReactNode {
   if (typeof result === 'string') return <p className="wrong">{result}</p>;
   const { kind, settings, rules, problems } = result;
-  const count = Object.keys(settings).length;
   return (
     <>
       <p>
         <strong>
-          {count} {count === 1 ? 'hook' : 'hooks'} set by the {kind}
+          {counted(Object.keys(settings).length, 'hook', 'hooks')} set by the {kind}
           {rules === '' ? '' : ', and rules besides'}.
         </strong>{' '}
         {problems.length > 0 && 'Left out:'}
