@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '../../../site/editor/app/api-client.js';
 import { DeleteDialog } from '../../../site/editor/app/pages/delete-dialog.js';
 import type { PageSummary, PlaceOfLink, Reference } from '../../../site/editor/server/api.js';
+import { letDialogsOpen } from '../../support/editor/modal-dialogs.js';
 
 const link: PlaceOfLink = {
   ...{ file: 'pages/es~home.json', id: 'es~home', title: 'Inicio' },
@@ -12,11 +13,7 @@ const link: PlaceOfLink = {
 const other: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
 
 it('leads to the pages with links to a page that is deleted, and finds the page that takes its address', async () => {
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
+  letDialogsOpen();
   const removed: unknown[] = [];
   const api = {
     linksTo: () => Promise.resolve([link]),

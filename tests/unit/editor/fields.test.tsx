@@ -12,6 +12,7 @@ import { asProperty } from '../../../site/editor/app/fields/nested-field.js';
 import { PropertyField } from '../../../site/editor/app/fields/property-field.js';
 import { SiteKnowledgeProvider } from '../../../site/editor/app/fields/site-knowledge.js';
 import type { MediaItem, Reference } from '../../../site/editor/server/api.js';
+import { letDialogsOpen } from '../../support/editor/modal-dialogs.js';
 
 const blocks = blockCatalogue(buildManifest(readBlockSources('elements')));
 const slots = slotsByBlock(blocks);
@@ -53,11 +54,7 @@ function edit(property: BlockProperty, before?: unknown) {
       </SiteKnowledgeProvider>
     );
   };
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
+  letDialogsOpen();
   const { container } = render(<Field />);
   return { container: container as HTMLElement, value: () => value };
 }

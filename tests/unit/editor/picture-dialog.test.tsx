@@ -5,15 +5,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
 import { PictureDialog } from '../../../site/editor/app/media/picture-dialog.js';
 import type { ChangeMedia, MediaItem, Session } from '../../../site/editor/server/api.js';
+import { letDialogsOpen } from '../../support/editor/modal-dialogs.js';
 
 beforeAll(() => {
-  // jsdom has neither.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  letDialogsOpen();
+  // jsdom has none of files.
   URL.createObjectURL = () => 'blob:mine';
   URL.revokeObjectURL = () => undefined;
 });

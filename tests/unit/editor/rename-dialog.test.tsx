@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { ApiClient } from '../../../site/editor/app/api-client.js';
 import { RenameDialog } from '../../../site/editor/app/pages/rename-dialog.js';
 import type { PageSummary, Session } from '../../../site/editor/server/api.js';
+import { letDialogsOpen } from '../../support/editor/modal-dialogs.js';
 
 const session = {
   languages: [
@@ -16,11 +17,7 @@ const pages = ['home', 'jobs~technical~welder', 'es~home', 'es~empleos~soldador'
 );
 
 it('offers the folders of a language and a new one, and says what the address will be', async () => {
-  // jsdom knows no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
+  letDialogsOpen();
   const asked: unknown[] = [];
   const api = {
     page: () => Promise.resolve({ version: 'v1' }),

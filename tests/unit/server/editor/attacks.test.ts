@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildManifest, readBlockSources } from '../../../../elements/build/analyse.js';
 import { readContent } from '../../../../site/check-content/site-content.js';
 import { blockCatalogue } from '../../../../site/editor/app/blocks/block-catalogue.js';
@@ -168,6 +168,9 @@ describe('what is put into fields', () => {
   });
 
   it('in no property of any block comes to run on the page', async () => {
+    // Each value that is none is told; here all are.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
     const page = await editor.get<Page>('/api/pages/why-us');
     const blocks = [...blockCatalogue(buildManifest(readBlockSources('elements'))).values()].flatMap((block) =>
       ATTACKS.map((attack, index) => ({
