@@ -1,17 +1,18 @@
 import type { ReactiveControllerHost } from 'lit';
-import { countAt } from '../foundations/count-sequence.js';
+import { canCount, countAt } from '../foundations/count-sequence.js';
 
-const DURATION_MS = 1400;
+const DURATION_MS = 600;
 
-/** Counts a figure up, once, when its block first comes into view. */
+/** Counts a figure up, once, when its block first comes into view. Figures for which that would be wrong never count. */
 export class CountUpController {
   #host: ReactiveControllerHost & HTMLElement;
   #show: (shown: string | undefined) => void;
   #observer: IntersectionObserver | undefined;
   #frame = 0;
   #counted = false;
+  #figure = '';
 
-  /** @param show - called with the figure of the moment, and with undefined once the final one stands */
+  /** @param show - called with the figure of each frame, and with undefined once the count is over */
   constructor(host: ReactiveControllerHost & HTMLElement, show: (shown: string | undefined) => void) {
     this.#host = host;
     this.#show = show;
@@ -19,31 +20,41 @@ export class CountUpController {
   }
 
   hostDisconnected(): void {
-    this.#observer?.disconnect();
-    cancelAnimationFrame(this.#frame);
-    this.#show(undefined);
+    this.#stop();
   }
 
-  /** Waits for the block to come into view, then counts up to `final`. */
-  start(final: string): void {
-    if (this.#counted || !this.#host.isConnected) return;
-    this.#observer?.disconnect();
+  /**
+   * Waits for the block to come into view, then counts up to a figure. A different figure ends a count.
+   * @param figure - the final figure with everything around its number, for instance `$8,600+`
+   */
+  start(figure: string): void {
+    if (!this.#host.isConnected || figure === this.#figure) return;
+    this.#stop();
+    this.#figure = figure;
+    if (this.#counted || !canCount(figure)) return;
     this.#observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         this.#observer?.disconnect();
         this.#counted = true;
-        this.#run(final, performance.now());
+        this.#run(performance.now());
       },
       { threshold: 0.6 },
     );
     this.#observer.observe(this.#host);
   }
 
-  #run(final: string, begun: number): void {
+  #stop(): void {
+    this.#observer?.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.#figure = '';
+    this.#show(undefined);
+  }
+
+  #run(begun: number): void {
     const step = (now: number): void => {
       const progress = (now - begun) / DURATION_MS;
-      this.#show(progress >= 1 ? undefined : countAt(final, progress));
+      this.#show(progress >= 1 ? undefined : countAt(this.#figure, progress));
       if (progress < 1) this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);

@@ -1,21 +1,47 @@
+/** A number as people write it: digits, alone or in groups that end with three. */
+const WHOLE_NUMBER = /^\d+$|^\d{1,3}(?:[.,'’\u00a0\u202f ]\d{2,3})*[.,'’\u00a0\u202f ]\d{3}$/;
+const NUMBERS = /\d(?:[\d.,'’\u00a0\u202f ]*\d)?/g;
+
+/** Signs of percentages, vulgar fractions (½) and powers (10⁶), for which values on the way are wrong. */
+const RELATIVE = /[%‰‱٪⁒﹪％\p{No}]/u;
+
+/** Smaller numbers change too visibly for a count: "97 countries" reads as a statement, "8,342 employees" as motion. */
+const SMALLEST_COUNTED = 100;
+
+/** The share of a figure at which its count starts. */
+const START = 0.95;
+
 /**
- * The figure shown at a moment of counting up, written as its author wrote the final one: the same decimals, the same
- * grouping.
- * @param final - the figure, for instance `8,600`; text without a number is returned as it is
- * @param progress - from 0 (start) to 1 (end)
+ * The number in a figure that may count up: the only number in it, whole, at least 100, and no percentage or fraction.
+ * @param figure - for instance `$8,600+`
+ * @returns the number as written (`8,600`), or undefined for a figure that must not count
  */
-export function countAt(final: string, progress: number): string {
-  const match = /\d[\d.,\u00a0\u202f' ]*\d|\d/.exec(final);
-  if (match === null || progress >= 1) return final;
-  const written = match[0];
-  const fraction = /[.,](\d{1,2})$/.exec(written)?.[1] ?? '';
-  const digits = written.replace(/\D/g, '');
-  const eased = 1 - (1 - Math.max(0, progress)) ** 3;
-  const current = String(Math.floor(Number(digits) * eased)).padStart(fraction.length + 1, '0');
-  return final.replace(written, fill(written, current));
+function countedNumber(figure: string): string | undefined {
+  const [written, another] = figure.match(NUMBERS) ?? [];
+  if (written === undefined || another !== undefined || RELATIVE.test(figure)) return undefined;
+  return WHOLE_NUMBER.test(written) && valueOf(written) >= SMALLEST_COUNTED ? written : undefined;
 }
 
-/** Writes digits into the places of a pattern from the right; places to the left of the first digit are dropped. */
+const valueOf = (written: string): number => Number(written.replace(/\D/g, ''));
+
+/** Whether a figure may count up. See {@link countAt}. */
+export const canCount = (figure: string): boolean => countedNumber(figure) !== undefined;
+
+/**
+ * The figure shown at a moment of its count, grouped as its author grouped the final one.
+ * @param figure - the final figure, for instance `$8,600+`; one that must not count is returned unchanged
+ * @param progress - from 0 (95 % of the number) to 1 (the final figure)
+ */
+export function countAt(figure: string, progress: number): string {
+  const written = countedNumber(figure);
+  if (written === undefined || progress >= 1) return figure;
+  const final = valueOf(written);
+  const first = Math.ceil(final * START);
+  const eased = 1 - (1 - Math.max(0, progress)) ** 3;
+  return figure.replace(written, fill(written, String(Math.floor(first + (final - first) * eased))));
+}
+
+/** Writes digits into the digits of a pattern from the right; what is left of the first digit written is dropped. */
 function fill(pattern: string, digits: string): string {
   let left = digits.length;
   let result = '';

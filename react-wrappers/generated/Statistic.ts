@@ -17,7 +17,7 @@ export type StatisticEvents = {
 };
 
 /**
- * One figure, very large, with what it counts. It counts up once when it comes into view; the final value is in the page
- * from the start, for readers without scripts, screen readers and search engines.
+ * One figure, very large, with what it counts. A whole number of at least 100 counts up once when it comes into view; the
+ * final value is in the page from the start, for readers without scripts, screen readers and search engines.
  */
 export const Statistic: Wrapper<PalletStatistic, StatisticProperty, StatisticEvents> = createWrapper('Statistic', 'pallet-statistic', PalletStatistic, { onError: 'pallet-error' });

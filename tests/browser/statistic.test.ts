@@ -69,21 +69,88 @@ describe('pallet-statistic', () => {
     expect(changes).to.have.length(0);
   });
 
-  for (const [value, suffix] of [
-    ['4.3', 'B'],
-    ['20', '+'],
-    ['100', '+'],
-  ]) {
-    it(`ends at ${value}${suffix}, in one piece`, async () => {
-      const shown = await show(html`
-        <pallet-statistic value=${value!} suffix-text=${suffix!} label="countries"></pallet-statistic>
-      `);
-      await until(() => visibleText(part(shown, 'value')) === `${value}${suffix}`, 'the final figure');
-      const range = document.createRange();
-      range.selectNodeContents(part(shown, 'value').querySelector('bdi')!);
-      expect(range.getClientRects()).to.have.length(1);
+  it('shows values near its final one while it counts, for 600 ms at most', async () => {
+    const shown = await fixture<PalletStatistic>(figure);
+    const value = part(shown, 'value');
+    const running = () => value.querySelector('.running')?.textContent?.trim() ?? '';
+    const values = new Set<number>();
+    const observer = new MutationObserver(() => {
+      if (running() !== '') values.add(Number(running().replace(/\D/g, '')));
     });
-  }
+    observer.observe(value, { subtree: true, childList: true, characterData: true });
+    const native = window.requestAnimationFrame;
+    let begun: number | undefined;
+    // Frames 100 ms apart, whatever the machine: the seventh is the first without a running figure.
+    let frames = 0;
+    window.requestAnimationFrame = (step) =>
+      native.call(window, () => {
+        begun ??= performance.now();
+        step(begun + 100 * ++frames);
+      });
+    try {
+      await until(() => values.size > 0, 'the count to begin');
+      await until(() => running() === '', 'the end of the count');
+    } finally {
+      window.requestAnimationFrame = native;
+      observer.disconnect();
+    }
+    expect(Math.min(...values)).to.be.at.least(8170);
+    expect(Math.max(...values)).to.be.below(8600);
+    expect(values.size).to.be.below(7);
+  });
+
+  it('never counts small numbers, decimals, percentages and fractions, and shows each in one piece', async () => {
+    const figures = [
+      ['', '4.3', 'B'],
+      ['', '20', '+'],
+      ['', '5', '/5'],
+      ['', '100', '%'],
+      ['', '100', '/200'],
+      ['24/', '365', ''],
+      ['', '1,234.5', ' t'],
+      ['', '120½', ''],
+      ['1–', '100', ''],
+    ] as const;
+    const page = await fixture<HTMLElement>(
+      html`<div style="display: grid; grid-template-columns: repeat(4, max-content)">
+        ${figures.map(
+          ([prefix, value, suffix]) =>
+            html`<pallet-statistic prefix-text=${prefix} value=${value} suffix-text=${suffix}></pallet-statistic>`,
+        )}
+        <pallet-statistic value="8,600" label="employees"></pallet-statistic>
+      </div>`,
+    );
+    const still = [...page.querySelectorAll('pallet-statistic')];
+    const running = part(still.pop()!, 'value').querySelector('.running')!;
+    const changed = new Set<Node>();
+    const observer = new MutationObserver((records) =>
+      records.forEach(({ target }) => changed.add(target.getRootNode())),
+    );
+    for (const { shadowRoot } of still) {
+      observer.observe(shadowRoot!, { subtree: true, childList: true, characterData: true });
+    }
+    await until(() => running.textContent?.trim() !== '', 'the other figure to count');
+    await until(() => running.textContent?.trim() === '', 'the other figure to end');
+    observer.disconnect();
+    expect([...changed].map((root) => visibleText(part((root as ShadowRoot).host, 'value')))).to.deep.equal([]);
+    for (const [index, figure] of figures.entries()) {
+      const value = part(still[index]!, 'value');
+      expect(visibleText(value)).to.equal(figure.join(''));
+      const range = document.createRange();
+      range.selectNodeContents(value.querySelector('bdi')!);
+      expect(range.getClientRects()).to.have.length(1);
+    }
+  });
+
+  it('shows a new value at once, also while it counts', async () => {
+    const shown = await fixture<PalletStatistic>(figure);
+    const running = () => part(shown, 'value').querySelector('.running')?.textContent?.trim() ?? '';
+    await until(() => running() !== '', 'the count to begin');
+    shown.value = '9,000';
+    await settled(shown);
+    expect(running()).to.equal('');
+    expect(visibleText(part(shown, 'value'))).to.equal('$9,000+');
+  });
 
   it('is as large as its hook says where it has the room, and as small as its column asks where it has not', async () => {
     const column = await fixture<HTMLElement>(

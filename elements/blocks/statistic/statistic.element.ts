@@ -10,8 +10,8 @@ import { normaliseAlignment } from '../../foundations/normalise.js';
 import { styles } from './statistic.styles.js';
 
 /**
- * One figure, very large, with what it counts. It counts up once when it comes into view; the final value is in the page
- * from the start, for readers without scripts, screen readers and search engines.
+ * One figure, very large, with what it counts. A whole number of at least 100 counts up once when it comes into view; the
+ * final value is in the page from the start, for readers without scripts, screen readers and search engines.
  *
  * @tagname pallet-statistic
  * @icon M5 20v-6M10 20V9M15 20v-8M20 20V4
@@ -56,25 +56,25 @@ export class PalletStatistic extends PalletElement {
 
   protected override updated(): void {
     showStateWhere(this, 'counting', '.counting');
-    const value = this.#data.label(this.value);
-    if (value === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     this.#count ??= new CountUpController(this, (shown) => {
       this.shown = shown;
     });
-    this.#count.start(value);
+    this.#count.start(this.#figure());
+  }
+
+  #figure(): string {
+    return [this.prefixText, this.value, this.suffixText].map((text) => this.#data.label(text)).join('');
   }
 
   override render(): TemplateResult {
-    const value = this.#data.label(this.value);
-    const prefix = this.#data.label(this.prefixText);
-    const suffix = this.#data.label(this.suffixText);
     const label = this.#data.label(this.label);
-    const figure = `${prefix}${value}${suffix}`;
+    const figure = this.#figure();
     return html`<div class="base ${normaliseAlignment(this.alignment)}" part="base">
       <span class="visually-hidden">${`${figure} ${label}`}</span>
       <div class="value" part="value" aria-hidden="true">
         <span class=${this.shown === undefined ? 'final' : 'final counting'}><bdi>${figure}</bdi></span>
-        <span class="running"><bdi>${this.shown === undefined ? '' : `${prefix}${this.shown}${suffix}`}</bdi></span>
+        <span class="running"><bdi>${this.shown ?? ''}</bdi></span>
       </div>
       <div class="label" part="label" aria-hidden="true">${label}</div>
     </div>`;
