@@ -13,7 +13,7 @@ import { migratePage } from './migrate.js';
 import { positionOf } from './places.js';
 import { isRecord } from './record.js';
 import { readSource } from './source.js';
-import { mapChildren, walkUnchecked } from './tree.js';
+import { childrenOf, mapChildren, walkUnchecked } from './tree.js';
 
 /** Something in a document that is not as it should be. */
 type DocumentProblem = Finding & Pick<FoundProblem, 'path' | 'expected' | 'found'>;
@@ -162,10 +162,13 @@ function checkLayout(value: Record<string, unknown>, schema: JsonSchema): Checke
   return { document: { ...EMPTY_LAYOUT, ...Object.fromEntries(parts) }, problems: checked.problems };
 }
 
-/** Blocks with a name, each with an id of its own or none; `ids` gathers those that are taken. */
+/**
+ * Blocks, each with an id of its own or none; `ids` gathers those that are taken. One without a name is kept, as one that nobody
+ * knows, where there are blocks inside it.
+ */
 function repaired(nodes: readonly Partial<BlockNode>[], ids: Set<string>): BlockNode[] {
-  return nodes.flatMap(({ block, id = '', ...node }) => {
-    if (block === undefined) return [];
+  return nodes.flatMap(({ block = '', id = '', ...node }) => {
+    if (block === '' && childrenOf(node).every(({ nodes: children }) => children.length === 0)) return [];
     const isFree = !ids.has(id);
     ids.add(id);
     return { block, id: isFree ? id : '', ...mapChildren(node, (children) => repaired(children, ids)) };

@@ -27,7 +27,7 @@ export function mismatch(value: unknown, rule: JsonSchema, path: string, meant?:
 }
 
 function consequence(path: string, rule: JsonSchema, meant: unknown): string {
-  if (path.endsWith('/block')) return 'The block is skipped.';
+  if (path.endsWith('/block')) return 'The block is left out; the blocks inside it stay.';
   if (meant !== undefined) return `It is read as ${describeValue(meant)}.`;
   return rule['x-open'] === true ? 'Its default holds.' : 'It is left out.';
 }

@@ -79,11 +79,16 @@ interface BlockProps {
 function Block({ node, slot, rendering }: BlockProps): ReactNode {
   const { design, places, isShown, wrappers, onError, first } = rendering;
   if (!isShown(node)) return null;
-  const placeholder = (text: string): ReactNode => (design ? <Placeholder text={text} slot={slot} /> : null);
+  const inPlace = (text: string): ReactNode => (
+    <>
+      {design && <Placeholder text={text} slot={slot} />}
+      <ChildrenInPlace node={node} slot={slot} rendering={rendering} />
+    </>
+  );
   const wrapper = Object.hasOwn(wrappers, node.block) ? wrappers[node.block] : undefined;
   if (wrapper === undefined) {
     if (!design) warnOfUnknown(node);
-    return placeholder(`There is no block "${node.block}".`);
+    return inPlace(`There is no block "${node.block}".`);
   }
   const lists = childrenOf(node);
   const children = lists.flatMap((list) =>
@@ -105,9 +110,30 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
     ...(slot !== undefined && { slot }),
     ...(children.length > 0 && { children }),
   };
-  const failed = placeholder(`The block "${node.block}" could not be shown.`);
+  const failed = inPlace(`The block "${node.block}" could not be shown.`);
   const Guard = IS_SERVER ? ServerGuard : BrowserGuard;
   return <Guard node={node} component={wrapper} props={props} fallback={failed} onError={onError} />;
+}
+
+/** The children of a block that cannot be shown: where it stands, in the slot in which it stands, on its screens. */
+function ChildrenInPlace({ node, slot, rendering }: BlockProps): ReactNode {
+  return childrenOf(node).flatMap((list) =>
+    list.nodes.map((child, index) => (
+      <Block
+        key={child.id || `${list.slot ?? ''}/${index}`}
+        node={onScreensOf(node, child)}
+        slot={slot}
+        rendering={rendering}
+      />
+    )),
+  );
+}
+
+/** A block on those of its screens on which another one is shown, too. */
+function onScreensOf({ visibility: { devices } = {} }: BlockNode, node: BlockNode): BlockNode {
+  if (devices === undefined) return node;
+  const { devices: own = DEVICES } = node.visibility ?? {};
+  return { ...node, visibility: { ...node.visibility, devices: own.filter((device) => devices.includes(device)) } };
 }
 
 const isFor = ({ visibility }: BlockNode, audience: Audience): boolean =>
@@ -123,7 +149,9 @@ function classNameOf({ visibility, customCssClasses = [] }: BlockNode): { classN
 function warnOfUnknown({ block, id }: BlockNode): void {
   if (unknownBlocks.has(block)) return;
   unknownBlocks.add(block);
-  console.warn(`There is no block "${block}"${id === '' ? '' : ` (for instance "${id}")`}: it is skipped.`);
+  console.warn(
+    `There is no block "${block}"${id === '' ? '' : ` (for instance "${id}")`}: it is left out, and the blocks inside it stay.`,
+  );
 }
 
 function Placeholder({ text, slot }: { text: string; slot: string | undefined }): ReactNode {

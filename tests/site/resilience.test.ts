@@ -23,6 +23,7 @@ interface Block {
   block: string;
   props?: Record<string, unknown>;
   visibility?: { audience: string };
+  slots?: Record<string, Block[]>;
   blocks?: Block[];
 }
 
@@ -159,13 +160,16 @@ describe('a field of the wrong type', () => {
 describe('a block that nobody knows', () => {
   const site = brokenSite((root) =>
     editHome(root, (_, page) => {
-      page.blocks.splice(1, 0, { block: 'baner', id: 'mistyped' });
+      const heading = (text: string): Block => ({ block: 'text', id: '', props: { text, headingTag: 'h2' } });
+      const slots = { contentRegion: [heading('Kept from a slot')] };
+      page.blocks.splice(1, 0, { block: 'baner', id: 'mistyped', slots, blocks: [heading('Kept from inside')] });
     }),
   );
 
-  it('is named with the block that was probably meant, and skipped', async () => {
+  it('is named with the block that was probably meant, and the blocks inside it stay in its place', async () => {
     expect(site.reports.join('\n')).toMatch(/baner[^]*banner/);
-    expect(await headings(site.url)).toEqual(HEADINGS);
+    const [first, ...others] = HEADINGS;
+    expect(await headings(site.url)).toEqual([first, 'Kept from a slot', 'Kept from inside', ...others]);
   });
 });
 

@@ -60,12 +60,16 @@ function readNode(node: Node): TemplateNode[] {
 
 function readBlock(value: unknown, slot?: string): TemplateNode[] {
   const { block, props, slots, blocks } = readObject(value) ?? {};
+  const inSlots = Object.entries(readObject(slots) ?? {});
   const tag = `pallet-${String(block)}`;
-  if (typeof block !== 'string' || !isBlockTag(tag)) return [];
+  // No block can have such a name: those inside it stand in its place.
+  if (typeof block !== 'string' || !isBlockTag(tag)) {
+    return [...inSlots.map(([, list]) => list), blocks].flatMap((list) => readList(list, slot));
+  }
   const given = Object.entries(readObject(props) ?? {})
     .filter(([, field]) => field !== undefined && field !== null)
     .map(([name, field]): [string, string] => [attributeName(name), attributeText(field)]);
-  const slotted = Object.entries(readObject(slots) ?? {}).flatMap(([name, list]) => readList(list, name));
+  const slotted = inSlots.flatMap(([name, list]) => readList(list, name));
   return [
     {
       tag,

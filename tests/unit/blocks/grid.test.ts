@@ -3,7 +3,12 @@ import { render } from 'lit';
 import { describe, expect, it } from 'vitest';
 import { columnShares, readColumns } from '../../../elements/blocks/grid/grid-columns.js';
 import { compileTemplate, fillTemplate } from '../../../elements/blocks/grid/item-template.js';
-import { readBlocks, readMarkup, type TemplateNode } from '../../../elements/blocks/grid/item-tree.js';
+import {
+  readBlocks,
+  readMarkup,
+  type TemplateElement,
+  type TemplateNode,
+} from '../../../elements/blocks/grid/item-tree.js';
 
 describe('the columns of a grid (Specification 5 and 9)', () => {
   it.each([
@@ -76,6 +81,19 @@ describe('the template of an item (Specification 4)', () => {
     'is none in %j',
     (garbage) => expect(readBlocks(garbage)).toEqual([]),
   );
+
+  it('keeps the blocks inside one that has no name of a block, in its place', () => {
+    const inside = { block: 'text', props: { text: 'Words' } };
+    const unknown = { block: 'c:card', slots: { footer: [inside] }, blocks: [inside] };
+    const text = (attributes: object) => ({
+      tag: 'pallet-text',
+      attributes: { text: 'Words', ...attributes },
+      children: [],
+    });
+    expect(readBlocks([unknown])).toEqual([text({}), text({})]);
+    const [tile] = readBlocks({ block: 'tile', slots: { top: [unknown] } }) as TemplateElement[];
+    expect(tile?.children).toEqual([text({ slot: 'top' }), text({ slot: 'top' })]);
+  });
 
   it('holds the names of properties to those of attributes', () => {
     const hostile = { block: 'text', props: { 'a b': 1, 'x=y': 1, '"><script>': 1, style: 1, ok: 1, slot: 'x' } };

@@ -185,7 +185,9 @@ describe('an unknown block', () => {
       texts,
     } = load({ block: 'baner', id: 'hero', props: { anything: 1 } }, { block: 'commerce-cart', id: 'cart' });
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/1/block']);
-    expect(texts[0]).toContain('found the text "baner". The block is skipped. Did you mean "banner"?');
+    expect(texts[0]).toContain(
+      'found the text "baner". The block is left out; the blocks inside it stay. Did you mean "banner"?',
+    );
     expect(texts[1]).not.toContain('Did you mean');
     expect(loaded.blocks.map(({ block }) => block)).toEqual(['baner', 'commerce-cart']);
   });
@@ -193,6 +195,15 @@ describe('an unknown block', () => {
   it('has children that are checked like all others', () => {
     const { problems } = load({ block: 'baner', id: 'a', slots: { top: [banner({ props: { height: null } })] } });
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/0/slots/top/0/props/height']);
+  });
+});
+
+describe('a block without a name', () => {
+  it.each([undefined, { name: 'banner' }])('is kept for the blocks inside it: %j', (block) => {
+    const node = { block, id: 'a', visibility: { audience: 'guest' }, blocks: [{ block: 'text', id: 'inside' }] };
+    const { page: loaded, problems } = load(node);
+    expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block']);
+    expect(loaded.blocks).toEqual([{ ...node, block: '' }]);
   });
 });
 

@@ -122,6 +122,48 @@ describe('an unknown block', () => {
     expect(warnings[0]).toContain('"x"');
   });
 
+  it('leaves the blocks inside it in its place, in the order of the document, without the names of their slots', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const unknown: BlockNode = {
+      block: 'c:wizard',
+      id: 'wizard',
+      slots: { footer: [text('first')], heading: [{ block: 'c:step', id: 'step', blocks: [text('second')] }] },
+      blocks: [text('third')],
+    };
+    const placesOf = (container: Element) => [...container.children].map(({ id, slot }) => [id, slot]);
+    expect(placesOf(show([text('before'), unknown, text('after')]))).toEqual(
+      ['before', 'first', 'second', 'third', 'after'].map((id) => [id, '']),
+    );
+    cleanup();
+    const banner = show([
+      { block: 'banner', id: 'b', slots: { 'primary-button': [unknown] }, blocks: [text('title')] },
+    ]).querySelector('#b')!;
+    expect(placesOf(banner)).toEqual([
+      ...['first', 'second', 'third'].map((id) => [id, 'primary-button']),
+      ['title', ''],
+    ]);
+  });
+
+  it('keeps for whom and on which screens it is shown for the blocks inside it', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const inside = [text('all'), text('large', { visibility: { devices: ['large'] } })];
+    const unknown = (visibility: BlockNode['visibility']): BlockNode[] => [
+      { block: 'c:wizard', id: 'wizard', ...(visibility && { visibility }), blocks: inside },
+    ];
+    expect(show(unknown({ audience: 'signed-in' })).children).toHaveLength(0);
+    cleanup();
+    const classes = [...show(unknown({ devices: ['small', 'large'] })).children].map(({ className }) => className);
+    expect(classes).toEqual(['hide-medium', 'hide-small hide-medium']);
+  });
+
+  it('shows the blocks inside it in design mode, beside its placeholder', () => {
+    const { children } = show([{ block: 'c:wizard', id: 'wizard', blocks: [text('inside')] }], { design: true });
+    expect([...children].map(({ id, textContent }) => id || textContent)).toEqual([
+      'There is no block "c:wizard".',
+      'inside',
+    ]);
+  });
+
   it('is no property that every object has', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(show([{ block: 'constructor', id: 'x' }]).children).toHaveLength(0);
@@ -170,6 +212,21 @@ describe('a block that fails', () => {
       ['text', 'bad', 'Error: It broke.'],
     ]);
     expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the blocks inside it in its place', () => {
+    const registry: BlockRegistry = { ...all, section: Failing };
+    let container: HTMLElement | undefined;
+    const section: BlockNode = {
+      block: 'section',
+      id: 's',
+      slots: { heading: [text('title')] },
+      blocks: [text('words')],
+    };
+    failuresOf(() => (container = show([section, text('after')], { wrappers: registry })));
+    expect([...container!.children].map(({ id, slot }) => [id, slot])).toEqual(
+      ['title', 'words', 'after'].map((id) => [id, '']),
+    );
   });
 
   it('is a visible placeholder in design mode', () => {

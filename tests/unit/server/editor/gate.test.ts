@@ -70,7 +70,8 @@ describe('the gate before publishing', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({
         ...{ blockId: 'new', field: 'block', place: expect.stringMatching(/^Forklift, /) },
-        wrong: '“Block” should be one of 28 words, found the text "forklift". The block is skipped.',
+        wrong:
+          '“Block” should be one of 28 words, found the text "forklift". The block is left out; the blocks inside it stay.',
       }),
     );
   });
