@@ -113,7 +113,6 @@ export async function startEditorServer(folder: string): Promise<EditorServer> {
 const session = {
   name: 'Ann',
   role: 'publisher',
-  token: 'token',
   languages: [{ code: 'en_US', label: 'English', path: '' }],
   siteName: 'Northmast Careers',
   basePath: '',

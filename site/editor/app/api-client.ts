@@ -26,6 +26,7 @@ import {
   type SaveDraft,
   type SaveSeo,
   type Session,
+  type SignedOut,
   type VersionDetail,
   type VersionSummary,
 } from '../server/api.js';
@@ -58,8 +59,10 @@ export type DocumentKind = 'pages' | 'layouts';
  * Each rejects with a {@link RequestError} whose message can be shown, or a {@link ConnectionError}.
  */
 export class ApiClient {
-  #token = '';
   #hearAsOf: (asOf: string | undefined) => void = () => undefined;
+  #hearSignedOut: ((loginUrl: string | undefined) => void) | undefined;
+  /** Send the requests again that were refused because the session was over. */
+  readonly #waiting: (() => void)[] = [];
 
   /** @param fetch - how the server is asked. Default: the browser's */
   constructor(private readonly fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)) {}
@@ -73,11 +76,23 @@ export class ApiClient {
     this.#hearAsOf = hear;
   }
 
-  async session(): Promise<Session> {
-    const session = await this.#ask<Session>('GET', '/api/session');
-    this.#token = session.token;
-    return session;
+  /**
+   * Hears that the session is over. From then on requests wait until {@link resume} is called; without a listener they reject.
+   *
+   * @param hear - told where to sign in, and undefined once the requests go on
+   */
+  onSignedOut(hear: (loginUrl: string | undefined) => void): void {
+    this.#hearSignedOut = hear;
   }
+
+  /** Sends again what has waited for its author to sign in. */
+  resume(): void {
+    this.#hearSignedOut?.(undefined);
+    for (const send of this.#waiting.splice(0)) send();
+  }
+
+  /** Rejects where the session is over, and never waits. */
+  session = (): Promise<Session> => this.#send('GET', '/api/session');
 
   pages = (): Promise<PageSummary[]> => this.#ask('GET', '/api/pages');
   layouts = (): Promise<PageSummary[]> => this.#ask('GET', '/api/layouts');
@@ -139,19 +154,36 @@ export class ApiClient {
   onRenditions = (hear: (event: RenditionsEvent) => void): (() => void) => listen('renditions', hear);
 
   async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    try {
+      return await this.#send(method, path, body);
+    } catch (error) {
+      const loginUrl = loginUrlOf(error);
+      if (loginUrl === undefined || this.#hearSignedOut === undefined) throw error;
+      this.#hearSignedOut(loginUrl);
+      await new Promise<void>((send) => this.#waiting.push(send));
+      return this.#ask(method, path, body);
+    }
+  }
+
+  async #send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const isForm = body instanceof FormData;
     const request = {
       method,
       headers: {
         Accept: 'application/json',
-        ...(method !== 'GET' && { 'X-Pallet-Token': this.#token }),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       },
+      // A proxy that signs authors in leads elsewhere once their session is over. The API itself leads nowhere.
+      redirect: 'manual' as const,
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     };
     const response = await this.fetch(path, request).catch(() => {
       throw new ConnectionError('The server cannot be reached.');
     });
+    if (response.type === 'opaqueredirect') {
+      const message = 'Your session is over. Sign in again.';
+      throw new RequestError(message, 401, { loginUrl: '/' } satisfies SignedOut);
+    }
     this.#hearAsOf(response.headers.get(AS_OF) ?? undefined);
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer as Answer;
@@ -160,11 +192,30 @@ export class ApiClient {
   }
 }
 
+/** Milliseconds after which events are asked for again that the server has refused. */
+const LISTEN_AGAIN = 5000;
+
 function listen<Event>(type: string, hear: (event: Event) => void): () => void {
-  const events = new EventSource('/api/events');
-  events.addEventListener(type, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Event));
-  return () => events.close();
+  let events: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = (): void => {
+    events = new EventSource('/api/events');
+    events.addEventListener(type, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Event));
+    // The browser itself tries again after a lost connection only, not after an answer such as 401 or 503.
+    events.addEventListener('error', () => {
+      if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, LISTEN_AGAIN);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    events.close();
+  };
 }
+
+/** Where to sign in, where that is why a request was refused. */
+const loginUrlOf = (error: unknown): string | undefined =>
+  error instanceof RequestError && error.status === 401 ? (error.body as SignedOut).loginUrl : undefined;
 
 /** What another author saved in the meantime, where that is why a draft was not saved. */
 export const conflictOf = (error: unknown): Conflict | undefined =>
@@ -176,8 +227,12 @@ export const mediaConflictOf = (error: unknown): MediaItem | undefined =>
     ? (error.body as Partial<MediaConflict> | undefined)?.current
     : undefined;
 
-/** Whether what failed may go well later: there is no connection, or the server cannot reach its content. */
+/** Whether nobody could do what was asked: there is no connection, the server starts again, or it cannot reach its content. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionError || (error instanceof RequestError && error.status === 503);
+  error instanceof ConnectionError || (error instanceof RequestError && [502, 503, 504].includes(error.status));
+
+/** Whether the same request may go well later: the server was asked too often, or has failed. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === 429 || error.status >= 500);
 
 const part = encodeURIComponent;

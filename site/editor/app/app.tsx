@@ -10,6 +10,7 @@ import { EditorPage } from './editor/editor-page.js';
 import { MediaPage } from './media/media-page.js';
 import { PageList } from './pages/page-list.js';
 import { useRoute } from './route.js';
+import { SignIn } from './sign-in.js';
 
 interface AppProps {
   readonly api: ApiClient;
@@ -22,21 +23,30 @@ const blocks = blockCatalogue(manifest as unknown as Manifest);
 
 /** The editor: the list of pages, or one of them, and above it what concerns all of it. */
 export function App(props: AppProps): ReactNode {
+  const { api } = props;
+  const [session, setSession] = useState<Session>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    api.session().then(setSession, (reason: Error) => setError(reason.message));
+  }, [api]);
   return (
     <>
-      <AwayNotice api={props.api} />
-      <Editor {...props} />
+      <AwayNotice api={api} />
+      <Editor {...props} session={session} error={error} />
+      {session !== undefined && <SignIn api={api} session={session} onSession={setSession} />}
     </>
   );
 }
 
-function Editor({ api, files, icons }: AppProps): ReactNode {
-  const [session, setSession] = useState<Session>();
-  const [error, setError] = useState<string>();
+interface EditorProps extends AppProps {
+  /** Undefined before the server has answered. */
+  readonly session: Session | undefined;
+  /** Why there is none. */
+  readonly error: string | undefined;
+}
+
+function Editor({ api, files, icons, session, error }: EditorProps): ReactNode {
   const route = useRoute();
-  useEffect(() => {
-    api.session().then(setSession, (reason: Error) => setError(reason.message));
-  }, [api]);
   if (error !== undefined) {
     return (
       <main className="message-page">

@@ -2,9 +2,8 @@
  * The HTTP API of the editor's server, under `/api`: JSON in, JSON out. The editor imports what stands here and nothing else of
  * the server.
  *
- * Ids of pages are the names of their files with `~` for the folder: `home`, `es~home`. A write carries the header
- * `X-Pallet-Token` with the session's token, and comes from the editor's own origin. What fails answers with
- * {@link ApiError} and its status. While the content cannot be reached, writes answer with 503, and what is read is the last
+ * Ids of pages are the names of their files with `~` for the folder: `home`, `es~home`. A write comes from the editor's own
+ * origin. What fails answers with {@link ApiError} and its status; without a session that is 401 {@link SignedOut}. While the content cannot be reached, writes answer with 503, and what is read is the last
  * known state: then the header {@link AS_OF} says of when that is.
  *
  *     GET    /api/session                                Session
@@ -48,8 +47,6 @@ export type Role = 'author' | 'publisher';
 export interface Session {
   readonly name: string;
   readonly role: Role;
-  /** Goes back in `X-Pallet-Token` with each write. */
-  readonly token: string;
   /** Where the session ends; absent on loopback. */
   readonly logoutUrl?: string;
   readonly languages: readonly { readonly code: string; readonly label: string; readonly path: string }[];
@@ -64,6 +61,12 @@ export interface Session {
 
 export interface ApiError {
   readonly error: { readonly code: string; readonly message: string };
+}
+
+/** 401, beside {@link ApiError}. */
+export interface SignedOut {
+  /** Where an author signs in. */
+  readonly loginUrl: string;
 }
 
 export interface PageSummary {

@@ -15,7 +15,15 @@ import { ApiProblem } from './api-problem.js';
 import type { Authors } from './authors.js';
 import { documentRoutes } from './document-routes.js';
 import { draftLooks } from './draft-looks.js';
-import { editorPolicy, ownHostOnly, rateLimit, securityHeaders, signedInOnly, type Signed } from './guard.js';
+import {
+  editorPolicy,
+  ownHostOnly,
+  ownOriginOnly,
+  rateLimit,
+  securityHeaders,
+  signedInOnly,
+  type Signed,
+} from './guard.js';
 import { mediaLibrary } from './media-library.js';
 import { mediaRoutes } from './media-routes.js';
 import { pageRoutes } from './page-routes.js';
@@ -69,14 +77,19 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
 
   app.use(securityHeaders(editorPolicy(pictureHosts)));
   app.use(ownHostOnly(origins.map((origin) => new URL(origin).host)));
-  app.use('/login/*', rateLimit(30, addressOf));
+  app.use(ownOriginOnly(origins));
+  app.use(
+    '/login/*',
+    rateLimit(30, (context) => `login ${addressOf(context)}`, store.serverState),
+  );
   authors.mount?.(app as unknown as Hono);
-  app.use('/api/*', rateLimit(limit * 2, addressOf));
-  app.use('/api/*', signedInOnly(authors, origins));
   app.use(
     '/api/*',
-    rateLimit(limit, (context) => (context as Context<Signed>).get('author').name),
+    rateLimit(limit * 2, (context) => `address ${addressOf(context)}`, store.serverState),
   );
+  app.use('/api/*', signedInOnly(authors));
+  const authorOf = (context: Context): string => `author ${(context as Context<Signed>).get('author').name}`;
+  app.use('/api/*', rateLimit(limit, authorOf, store.serverState));
 
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store');
@@ -118,7 +131,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   });
 
   // Pictures and the delivery API, which the blocks on the canvas ask. Only who has signed in sees what is not published.
-  app.use('/media/*', signedInOnly(authors, origins));
+  app.use('/media/*', signedInOnly(authors));
   app.get('/media/:key', async (context) => {
     const picture = await library.picture(context.req.param('key'));
     if (picture === undefined) throw new ApiProblem('NOT_FOUND', 'There is no such picture.');
@@ -128,14 +141,14 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   });
   const delivery = createDeliveryApp({ contentRoot, basePath, log });
   for (const path of ['services', 'sfsites']) {
-    app.use(`${basePath}/${path}/*`, signedInOnly(authors, origins));
+    app.use(`${basePath}/${path}/*`, signedInOnly(authors));
     app.get(`${basePath}/${path}/*`, ({ req }) => delivery.fetch(req.raw));
   }
 
   app.get('*', async (context, next) => {
-    if (authors.who(context) === undefined && authors.loginUrl !== undefined) return context.redirect(authors.loginUrl);
-    if (authors.who(context) === undefined) throw new ApiProblem('NOT_SIGNED_IN', 'Open the editor through its proxy.');
-    return next();
+    if ((await authors.who(context)) !== undefined) return next();
+    if (authors.loginUrl !== undefined) return context.redirect(authors.loginUrl);
+    throw new ApiProblem('NOT_SIGNED_IN', 'Open the editor through its proxy.');
   });
   app.get('*', serveStatic({ root: appFolder }));
   // Addresses of the editor's own views are all the same page.

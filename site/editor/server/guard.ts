@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerState } from '../store/server-state.js';
+import type { SignedOut } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import type { Authors, SignedIn } from './authors.js';
-import { isSame } from './sessions.js';
 
 /** What later handlers find in the context. */
 export interface Signed {
@@ -55,29 +56,34 @@ export const ownHostOnly = (hosts: readonly string[]): MiddlewareHandler => {
   };
 };
 
-/** Lets in who has signed in, and lets write who comes from a page of the editor. */
-export const signedInOnly = (authors: Authors, origins: readonly string[]): MiddlewareHandler<Signed> => {
+/**
+ * Takes writes from the editor's own pages only: browsers say in `Origin` which page sends a request, and no page can change
+ * that. hono's `csrf` compares it for what a form can send; here it has to be right for every write.
+ */
+export const ownOriginOnly = (origins: readonly string[]): MiddlewareHandler => {
   const known = new Set(origins);
   return async (context, next) => {
-    const author = authors.who(context);
-    if (author === undefined) {
-      const where =
-        authors.loginUrl === undefined ? 'Open the editor through its proxy.' : `Sign in at ${authors.loginUrl}.`;
-      throw new ApiProblem('NOT_SIGNED_IN', `You are not signed in, or your session is over. ${where}`);
+    if (!READS.has(context.req.method) && !known.has(context.req.header('Origin') ?? '')) {
+      throw new ApiProblem('FORBIDDEN', 'Writes are taken from pages of the editor alone.');
     }
-    if (!READS.has(context.req.method)) {
-      const origin = context.req.header('Origin');
-      if (origin === undefined || !known.has(origin)) {
-        throw new ApiProblem('FORBIDDEN', 'Writes are taken from pages of the editor alone.');
-      }
-      if (!isSame(context.req.header('X-Pallet-Token') ?? '', author.token)) {
-        throw new ApiProblem('FORBIDDEN', 'The page does not belong to this session any more. Load it again.');
-      }
+    await next();
+  };
+};
+
+/** Lets in who has signed in. */
+export const signedInOnly =
+  (authors: Authors): MiddlewareHandler<Signed> =>
+  async (context, next) => {
+    const author = await authors.who(context);
+    if (author === undefined) {
+      const { loginUrl } = authors;
+      const where = loginUrl === undefined ? 'Open the editor through its proxy.' : `Sign in at ${loginUrl}.`;
+      const message = `You are not signed in, or your session is over. ${where}`;
+      throw new ApiProblem('NOT_SIGNED_IN', message, { loginUrl: loginUrl ?? '/' } satisfies SignedOut);
     }
     context.set('author', author);
     await next();
   };
-};
 
 /** Refuses what only publishers may. */
 export function publisherOnly(context: Context<Signed>): void {
@@ -95,20 +101,10 @@ export function publisherOnly(context: Context<Signed>): void {
 export function rateLimit(
   limit: number,
   keyOf: (context: Context) => string,
-  now: () => number = Date.now,
+  { countRequest }: Pick<ServerState, 'countRequest'>,
 ): MiddlewareHandler {
-  let minute = 0;
-  let counts = new Map<string, number>();
   return async (context, next) => {
-    const current = Math.floor(now() / 60_000);
-    if (current !== minute) {
-      minute = current;
-      counts = new Map();
-    }
-    const key = keyOf(context);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count > limit) {
+    if ((await countRequest(keyOf(context))) > limit) {
       context.header('Retry-After', '60');
       throw new ApiProblem('TOO_MANY', `These are more than ${limit} requests in a minute. Wait a minute.`);
     }

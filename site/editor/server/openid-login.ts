@@ -103,8 +103,8 @@ export async function openIdLogin({ login, origin, sessions, roleOf }: OpenIdOpt
     mount(app) {
       app.get('/login', begin);
       app.get('/login/callback', finish);
-      app.get('/logout', (context) => {
-        sessions.end(getCookie(context, cookie) ?? '');
+      app.get('/logout', async (context) => {
+        await sessions.end(getCookie(context, cookie) ?? '');
         deleteCookie(context, cookie, shared);
         return context.html(
           '<!doctype html><title>Signed out</title><p>You are signed out. <a href="/login">Sign in</a></p>',

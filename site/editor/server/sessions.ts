@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { EndedSession, ServerState } from '../store/server-state.js';
 import type { Role } from './api.js';
 
 /** Who works in the editor. */
@@ -8,19 +9,30 @@ export interface Author {
 }
 
 /** A session as its cookie holds it. */
-interface SessionData extends Author {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-}
+interface SessionData extends Author, EndedSession {}
 
 /** Milliseconds of a working day. */
 const LIFE = 8 * 60 * 60 * 1000;
 
-/** Sessions in signed cookies: nobody but the server can write one, and none holds longer than a working day. */
-export function signedSessions(secret: string, now: () => number = Date.now) {
-  const ended = new Set<string>();
+/**
+ * Sessions in signed cookies: nobody but the server can write one, and none holds longer than a working day.
+ *
+ * @param ended - where those are remembered that were ended before
+ */
+export function signedSessions(
+  secret: string,
+  ended: Pick<ServerState, 'endSession' | 'isEnded'>,
+  now: () => number = Date.now,
+) {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+
+  /** The session of a cookie, which may have been ended; undefined where it is forged or over. */
+  const verify = (cookie: string): SessionData | undefined => {
+    const [text = '', signature = ''] = cookie.split('.');
+    if (!isSame(signature, sign(text))) return undefined;
+    const data = JSON.parse(Buffer.from(text, 'base64url').toString()) as SessionData;
+    return data.endsAt > now() ? data : undefined;
+  };
 
   return {
     /** Milliseconds that a session holds. */
@@ -31,18 +43,15 @@ export function signedSessions(secret: string, now: () => number = Date.now) {
       return `${text}.${sign(text)}`;
     },
     /** The session of a cookie; undefined where it is forged, over or ended. */
-    read(cookie: string): SessionData | undefined {
-      const [text = '', signature = ''] = cookie.split('.');
-      if (!isSame(signature, sign(text))) return undefined;
-      const data = JSON.parse(Buffer.from(text, 'base64url').toString()) as SessionData;
-      return data.endsAt > now() && !ended.has(data.id) ? data : undefined;
+    async read(cookie: string): Promise<Author | undefined> {
+      const session = verify(cookie);
+      return session === undefined || (await ended.isEnded(session)) ? undefined : session;
     },
-    end(cookie: string): void {
-      const session = this.read(cookie);
-      if (session !== undefined) ended.add(session.id);
+    /** Ends the session of a cookie on every server. @throws ContentAway where that cannot be remembered */
+    async end(cookie: string): Promise<void> {
+      const session = verify(cookie);
+      if (session !== undefined) await ended.endSession({ id: session.id, endsAt: session.endsAt });
     },
-    /** What a page of the session sends with each write, so that no page elsewhere can write in its name. */
-    tokenOf: (id: string): string => sign(`token ${id}`),
   };
 }
 

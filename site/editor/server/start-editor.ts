@@ -30,7 +30,7 @@ export interface RunningEditor {
  */
 export async function startEditor({ settings, content, ...options }: StartOptions): Promise<RunningEditor> {
   const { host, port, login } = settings;
-  const authors = await authorsOf(settings);
+  const authors = await authorsOf(settings, content.backend.serverState);
   const store = contentStore(content.backend);
   // The port is known, and with it the origin, only once the server listens.
   const app: { fetch?: Handler } = {};

@@ -1,4 +1,5 @@
 import type { DocumentName, Revision } from './content-store.js';
+import type { ServerState } from './server-state.js';
 
 /** A file of the content as it is published. */
 export interface StoredBytes {
@@ -62,6 +63,7 @@ export interface ContentReader {
  * of a {@link commit} or none of them, whenever the process dies.
  */
 export interface ContentBackend extends ContentReader {
+  readonly serverState: ServerState;
   /**
    * Makes all changes or none.
    *

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CONTENT_ENTRIES, type ContentReader } from './backend.js';
-import { fileBackend, VERSIONS } from './file-backend.js';
+import { ENDED_SESSIONS, fileBackend, VERSIONS } from './file-backend.js';
 import type { PostgresBackend } from './postgres/postgres-backend.js';
 
 /** Where all of the content can be copied from and to. */
@@ -49,6 +49,9 @@ export function folderPlace(folder: string): ContentPlace {
       const beside = `${resolve(folder)}.copying`;
       await rm(beside, { recursive: true, force: true });
       await write(content, beside, hear);
+      // They are no part of what is copied, and must not begin again because other content takes this place.
+      const ended = join(folder, ENDED_SESSIONS);
+      if (existsSync(ended)) await cp(ended, join(beside, ENDED_SESSIONS), { recursive: true });
       await mkdir(folder, { recursive: true });
       const former = `${resolve(folder)}.former-${new Date().toISOString().replaceAll(':', '.')}`;
       // What is no content, such as the schemas beside it, stays.

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { auditLog, readDeeds } from './audit-log.js';
 import { contentName, isContentName, type ContentBackend, type FileChange, type NewRevision } from './backend.js';
 import type { DocumentName, Revision } from './content-store.js';
+import { fileServerState } from './server-state.js';
 import { clearDesk, layDown, putInFreePlace, putInPlace, removeFile } from './write-file.js';
 
 /** Folder of all that is not published; the build and the delivery server read none of it. */
 export const VERSIONS = '.versions';
+
+/** Below the content folder. */
+export const ENDED_SESSIONS = join(VERSIONS, 'ended-sessions');
 
 /** Digits of a revision's number in the name of its file. */
 const DIGITS = 6;
@@ -115,6 +119,7 @@ export async function fileBackend(root: string): Promise<ContentBackend> {
       return true;
     },
     note: auditLog(audit),
+    serverState: fileServerState(join(root, ENDED_SESSIONS)),
     close: () => Promise.resolve(),
   };
 

@@ -229,6 +229,7 @@ export function contentStore(backend: ContentBackend) {
     revision: (name: DocumentName, number: number): Promise<Revision | undefined> => backend.revision(name, number),
     files: (): Promise<readonly string[]> => backend.files(),
     readFile: async (name: string): Promise<Uint8Array | undefined> => (await backend.read(name))?.bytes,
+    serverState: backend.serverState,
     /** Adds to the audit log. */
     note: (deed: Deed): Promise<void> => backend.note(deed),
     /** Where the content cannot be reached: the moment, as ISO 8601, of the state that is read in its place. */

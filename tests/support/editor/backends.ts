@@ -99,7 +99,7 @@ const postgres: TestedBackend = {
       },
       writePast: async (name, text) => write(await open(), { [name]: text }),
       async remove() {
-        await ask(url, 'truncate pallet_files, pallet_revisions, pallet_deeds');
+        await ask(url, 'truncate pallet_files, pallet_revisions, pallet_deeds, pallet_ended_sessions, pallet_requests');
         emptied.push(url);
       },
     };

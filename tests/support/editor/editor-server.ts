@@ -13,7 +13,6 @@ import { contentStore } from '../../../site/editor/store/store.js';
 import { copiedContent } from './copied-content.js';
 
 const ORIGIN = 'http://localhost:4174';
-export const TOKEN = 'token-of-the-session';
 
 /** The editor's server over a copy of the site's content, asked in process. */
 export interface TestedEditor {
@@ -40,7 +39,7 @@ export async function testedEditor(
   const appFolder = await mkdtemp(join(tmpdir(), 'pallet-editor-app-'));
   await writeFile(join(appFolder, 'index.html'), '<title>Editor</title>');
   let role: Role | undefined = 'publisher';
-  const authors: Authors = { who: () => (role === undefined ? undefined : { name: 'Ada', role, token: TOKEN }) };
+  const authors: Authors = { who: () => Promise.resolve(role && { name: 'Ada', role }) };
   const store = contentStore(given?.backend ?? (await fileBackend(root)));
   const built: (readonly DocumentName[])[] = [];
   const logged: string[] = [];
@@ -57,7 +56,6 @@ export async function testedEditor(
       headers: {
         Host: 'localhost:4174',
         Origin: ORIGIN,
-        'X-Pallet-Token': TOKEN,
         ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...headers,
       },

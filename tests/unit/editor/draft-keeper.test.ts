@@ -100,6 +100,7 @@ describe('a draft', () => {
   it.each([
     ['connection', new ConnectionError('away')],
     ['database', new RequestError('The database cannot be reached.', 503, {})],
+    ['server behind its proxy', new RequestError('The server answered 502.', 502, undefined)],
   ])('stays in the browser while there is no %s, says so, and is sent when there is one', async (_, reason) => {
     const store = new Store();
     store.isAway = reason;
@@ -168,6 +169,18 @@ describe('a draft', () => {
     keeper.continueFrom({ ...page, version: 'v1', document: { title: 'Theirs' } });
     await vi.advanceTimersByTimeAsync(10_000);
     expect([store.document, state(), kept.size]).toEqual([undefined, 'saved', 0]);
+  });
+
+  it.each([429, 500])('is sent again by itself after the server has answered %d', async (status) => {
+    const store = new Store();
+    store.isAway = new RequestError('Not now.', status, undefined);
+    const { keeper, state } = start(store);
+    keeper.change({ title: 'A' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state()).toBe('refused');
+    store.isAway = undefined;
+    await vi.advanceTimersByTimeAsync(6000);
+    expect([store.document, state()]).toEqual([{ title: 'A' }, 'saved']);
   });
 
   it('says why the server does not take it', async () => {

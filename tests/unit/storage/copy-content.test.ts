@@ -122,10 +122,13 @@ describe('copying content', () => {
       await expect(copyContent(from, to)).rejects.toThrow(/already. Nothing was changed. .*--overwrite/);
     }
     expect(await all(database)).not.toHaveProperty('themes/late.css');
+    const ended = { id: 'ended', endsAt: Date.now() + 60_000 };
+    await backend.serverState.endSession(ended);
 
     const { former = '' } = await copyContent(database, files, { overwrite: true });
     expect(await all(files)).toEqual(await all(database));
     expect(await readFile(join(former, 'themes/late.css'), 'utf8')).toBe(':root {}');
+    expect(await (await fileBackend(join(folder, 'content'))).serverState.isEnded(ended)).toBe(true);
     expect(await readFile(join(folder, 'content/README.md'), 'utf8')).toBe('notes');
   });
 

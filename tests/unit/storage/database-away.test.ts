@@ -6,9 +6,11 @@ import { AS_OF, type Page } from '../../../site/editor/server/api.js';
 import { ContentAway, type ContentBackend } from '../../../site/editor/store/backend.js';
 import { databasePlace, folderPlace } from '../../../site/editor/store/content-places.js';
 import { copyContent } from '../../../site/editor/store/copy-content.js';
+import { ENDED_SESSIONS } from '../../../site/editor/store/file-backend.js';
 import { openDatabase } from '../../../site/editor/store/postgres/database.js';
 import { mirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
 import { postgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
+import { fileServerState } from '../../../site/editor/store/server-state.js';
 import { contentStore, type ContentStore } from '../../../site/editor/store/store.js';
 import { testedDatabase } from '../../support/editor/backends.js';
 import { testedEditor } from '../../support/editor/editor-server.js';
@@ -124,6 +126,24 @@ describe('a server over a database', () => {
       expect.stringMatching(/ is back\.$/),
     ]);
     expect(logged.join()).not.toContain(new URL(url).password);
+  });
+
+  it('lets no session that was ended go on while it is away, wherever it was ended', async () => {
+    const [here, other] = [await openServer(), openOther()];
+    const session = (id: string) => ({ id, endsAt: Date.now() + 60_000 });
+    const [endedHere, endedThere, open] = [session('here'), session('there'), session('open')];
+    await here.serverState.endSession(endedHere);
+    await other.serverState.endSession(endedThere);
+    const mirrored = fileServerState(join(folder, 'mirror', ENDED_SESSIONS));
+    await until(async () => expect(await mirrored.isEnded(endedThere)).toBe(true));
+
+    line.cut();
+    expect(await here.serverState.isEnded(endedThere)).toBe(true);
+    expect(await here.serverState.isEnded(endedHere)).toBe(true);
+    expect(here.lastKnown?.()).toBeDefined();
+    expect(await here.serverState.isEnded(open)).toBe(false);
+    expect(await here.serverState.countRequest('Ada')).toBe(1);
+    await expect(here.serverState.endSession(open)).rejects.toThrow(ContentAway);
   });
 
   it('does not take for back what it had asked before the database was lost', async () => {

@@ -1,5 +1,5 @@
 import type { Conflict, Page, SaveDraft } from '../../server/api.js';
-import { conflictOf, isAway } from '../api-client.js';
+import { conflictOf, isAway, isTemporary } from '../api-client.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ export type DraftState =
   | { readonly name: 'offline' }
   /** Somebody else has saved the same blocks: the author decides. */
   | { readonly name: 'conflict'; readonly conflict: Conflict }
-  /** The server does not take it; the work is in this browser. */
+  /** The server does not take it; the work is in this browser, and is sent again where that may help. */
   | { readonly name: 'refused'; readonly message: string };
 
 /** Work that a browser kept because it could not be sent. */
@@ -195,7 +195,10 @@ export class DraftKeeper {
       // More was written meanwhile: the next save brings it all together.
       this.#schedule(this.#options.delay);
     } else if (conflict !== undefined) this.#tell({ name: 'conflict', conflict });
-    else this.#tell({ name: 'refused', message: error.message });
+    else {
+      this.#tell({ name: 'refused', message: error.message });
+      if (isTemporary(error)) this.#schedule(this.#options.retry);
+    }
     return false;
   }
 

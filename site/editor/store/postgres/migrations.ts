@@ -55,6 +55,23 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0002-server-state': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('pallet_ended_sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('pallet_requests')
+        // Written with every request, and worth nothing after a crash.
+        .modifyFront(sql`unlogged`)
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('minute', 'timestamptz', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /**

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { ContentAway, type ContentBackend, type ContentReader } from '../backend.js';
+import { ENDED_SESSIONS } from '../file-backend.js';
+import { fileServerState } from '../server-state.js';
 import { openMirror } from './mirror.js';
 import type { PostgresBackend } from './postgres-backend.js';
 
@@ -22,6 +25,8 @@ export interface MirroredOptions {
 export async function mirroredBackend(options: MirroredOptions): Promise<ContentBackend> {
   const { database, folder, interval = 2000, log } = options;
   const mirror = await openMirror(folder, database);
+  /** What holds while the database is away. */
+  const known = fileServerState(join(folder, ENDED_SESSIONS));
   const own = new Set<number>();
   let listener: (names: readonly string[]) => void = () => undefined;
   let away: { readonly error: ContentAway; readonly since: string } | undefined;
@@ -45,6 +50,9 @@ export async function mirroredBackend(options: MirroredOptions): Promise<Content
     const lost = away;
     try {
       const changed = await mirror.update();
+      for (const session of await database.serverState.endedSessions()) {
+        if (!(await known.isEnded(session))) await known.endSession(session);
+      }
       // One that had begun before the database was lost says nothing of it.
       if (lost !== undefined) {
         log(`The database ${database.place} is back.`);
@@ -76,16 +84,22 @@ export async function mirroredBackend(options: MirroredOptions): Promise<Content
     }, interval);
   };
 
-  const reading = async <T>(read: (from: ContentReader) => Promise<T>): Promise<T> => {
-    if (away !== undefined) return read(mirror.content);
+  const asking = async <T>(ask: () => Promise<T>, askHere: () => Promise<T>): Promise<T> => {
+    if (away !== undefined) return askHere();
     try {
-      return await read(database);
+      return await ask();
     } catch (error) {
       if (!(error instanceof ContentAway)) throw error;
       await leave(error);
-      return read(mirror.content);
+      return askHere();
     }
   };
+
+  const reading = <T>(read: (from: ContentReader) => Promise<T>): Promise<T> =>
+    asking(
+      () => read(database),
+      () => read(mirror.content),
+    );
 
   const writing = async <T>(write: () => Promise<T>): Promise<T> => {
     if (away !== undefined) throw away.error;
@@ -116,6 +130,23 @@ export async function mirroredBackend(options: MirroredOptions): Promise<Content
         return true;
       }),
     note: (deed) => writing(() => database.note(deed)),
+    serverState: {
+      endSession: (session) =>
+        writing(async () => {
+          await database.serverState.endSession(session);
+          await known.endSession(session);
+        }),
+      isEnded: (session) =>
+        asking(
+          () => database.serverState.isEnded(session),
+          () => known.isEnded(session),
+        ),
+      countRequest: (key) =>
+        asking(
+          () => database.serverState.countRequest(key),
+          () => known.countRequest(key),
+        ),
+    },
     lastKnown: () => away?.since,
     follow: (next) => void (listener = next),
     async close() {

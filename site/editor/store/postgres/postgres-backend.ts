@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { contentName, type ContentBackend, type ContentReader, type FileChange, type NewRevision } from '../backend.js';
 import type { Database } from './database.js';
 import { postgresReader, revisionOf } from './reader.js';
+import { postgresServerState, type PostgresServerState } from './server-state.js';
 import type { Tables } from './tables.js';
 
 /** Up to where somebody has followed the changes of a database. */
@@ -25,6 +26,7 @@ interface NewerChanges {
 export interface PostgresBackend extends ContentBackend {
   /** Host, port and name of the database, for messages. */
   readonly place: string;
+  readonly serverState: PostgresServerState;
   /** As {@link ContentBackend.commit}, but tells the number of the change. */
   change(revisions: readonly NewRevision[], files: readonly FileChange[]): Promise<number | undefined>;
   newerThan(seen: SeenChanges | undefined): Promise<NewerChanges>;
@@ -48,6 +50,7 @@ export function postgresBackend(database: Database): PostgresBackend {
 
   const backend: PostgresBackend = {
     place: database.place,
+    serverState: postgresServerState(database),
     files: () => reading((content) => content.files()),
     read: (name) => reading((content) => content.read(name)),
     documents: () => reading((content) => content.documents()),

@@ -43,10 +43,24 @@ interface DeedsTable {
   readonly status: number;
 }
 
+interface EndedSessionsTable {
+  readonly id: string;
+  readonly ends_at: Moment;
+}
+
+interface RequestsTable {
+  /** Whose requests are counted. */
+  readonly key: string;
+  minute: Date;
+  count: number;
+}
+
 /** The tables of the content; `migrations.ts` says how they came to be. */
 export interface Tables {
   pallet_state: StateTable;
   pallet_files: FilesTable;
   pallet_revisions: RevisionsTable;
   pallet_deeds: DeedsTable;
+  pallet_ended_sessions: EndedSessionsTable;
+  pallet_requests: RequestsTable;
 }

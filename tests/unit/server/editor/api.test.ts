@@ -296,7 +296,7 @@ describe('what else is asked for', () => {
     expect(named.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['page', 'named-page']));
   });
 
-  it('tells who works here, and nothing secret but the token of the session', async () => {
+  it('tells who works here, and nothing secret', async () => {
     const session = await editor.get<Session>('/api/session');
     expect(session).toMatchObject({ name: 'Ada', role: 'publisher', siteUrl: 'http://localhost:4173' });
     expect(session.languages.map(({ path }) => path)).toEqual(['', 'es']);

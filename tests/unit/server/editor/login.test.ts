@@ -1,12 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { authorsOf, roleOf, type Authors } from '../../../../site/editor/server/authors.js';
 import { ApiProblem } from '../../../../site/editor/server/api-problem.js';
 import { editorSettings, isLoopback } from '../../../../site/editor/server/editor-settings.js';
 import { signedSessions } from '../../../../site/editor/server/sessions.js';
+import { fileServerState, type ServerState } from '../../../../site/editor/store/server-state.js';
 import { startIssuer, type TestedIssuer } from '../../../support/editor/openid-issuer.js';
+import { cookiesOf, signIn } from '../../../support/editor/sign-in.js';
 
 const SECRET = 'a secret of more than thirty-two characters';
+
+let folder: string;
+let state: ServerState;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pallet-login-'));
+  state = fileServerState(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('the settings of the editor', () => {
   it('serve this machine alone, without login, where nothing is set', () => {
@@ -61,30 +74,36 @@ describe('the settings of the editor', () => {
 describe('a session', () => {
   const HOURS = 60 * 60 * 1000;
   let now = 0;
-  const sessions = signedSessions(SECRET, () => now);
-  const cookie = sessions.begin({ name: 'Ada', role: 'author' });
-
-  it('is who began it', () => {
-    expect(sessions.read(cookie)).toMatchObject({ name: 'Ada', role: 'author' });
+  let sessions: ReturnType<typeof signedSessions>;
+  let cookie = '';
+  beforeAll(() => {
+    sessions = signedSessions(SECRET, state, () => now);
+    cookie = sessions.begin({ name: 'Ada', role: 'author' });
   });
 
-  it('is none where somebody has made himself a publisher', () => {
+  it('is who began it', async () => {
+    expect(await sessions.read(cookie)).toMatchObject({ name: 'Ada', role: 'author' });
+  });
+
+  it('is none where somebody has made himself a publisher', async () => {
     const [text = '', signature = ''] = cookie.split('.');
     const data = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...data, role: 'publisher' })).toString('base64url');
-    expect(sessions.read(`${forged}.${signature}`)).toBeUndefined();
-    for (const nonsense of ['', '.', 'x', `${text}.`, `${text}.x`]) expect(sessions.read(nonsense)).toBeUndefined();
-    expect(signedSessions(`${SECRET}!`).read(cookie)).toBeUndefined();
+    expect(await sessions.read(`${forged}.${signature}`)).toBeUndefined();
+    for (const nonsense of ['', '.', 'x', `${text}.`, `${text}.x`]) {
+      expect(await sessions.read(nonsense)).toBeUndefined();
+    }
+    expect(await signedSessions(`${SECRET}!`, state).read(cookie)).toBeUndefined();
   });
 
-  it('is over after a working day, and when it was ended', () => {
+  it('is over after a working day, and when it was ended', async () => {
     now = 9 * HOURS;
-    expect(sessions.read(cookie)).toBeUndefined();
+    expect(await sessions.read(cookie)).toBeUndefined();
     now = 0;
     const other = sessions.begin({ name: 'Bob', role: 'author' });
-    sessions.end(other);
-    expect(sessions.read(other)).toBeUndefined();
-    expect(sessions.read(cookie)).toBeDefined();
+    await sessions.end(other);
+    expect(await sessions.read(other)).toBeUndefined();
+    expect(await sessions.read(cookie)).toBeDefined();
   });
 });
 
@@ -92,7 +111,7 @@ describe('a session', () => {
 function whoApp(authors: Authors): Hono {
   const app = new Hono();
   authors.mount?.(app);
-  app.get('/who', (context) => context.json(authors.who(context) ?? null));
+  app.get('/who', async (context) => context.json((await authors.who(context)) ?? null));
   app.onError((error, context) => context.text(error.message, error instanceof ApiProblem ? error.status : 500));
   return app;
 }
@@ -103,7 +122,7 @@ describe('a proxy that signs authors in', () => {
     ...{ EDITOR_PROXY_USER_HEADER: 'X-User', EDITOR_PROXY_ROLE_HEADER: 'X-Role' },
   };
   const ask = async (headers: Record<string, string>): Promise<{ name: string; role: string } | null> => {
-    const app = whoApp(await authorsOf(editorSettings(environment)));
+    const app = whoApp(await authorsOf(editorSettings(environment), state));
     return (await app.request('/who', { headers })).json() as Promise<{ name: string; role: string } | null>;
   };
 
@@ -137,30 +156,18 @@ describe('a login by OpenID Connect', () => {
       ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: issuer.url, EDITOR_OIDC_CLIENT_ID: 'editor' },
       ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
     });
-    app = whoApp(await authorsOf(settings));
+    app = whoApp(await authorsOf(settings, state));
   });
   afterAll(() => issuer.close());
 
-  const cookiesOf = (answer: Response): string =>
-    answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ');
-
-  /** Goes the whole way; what comes back to the editor can be changed. */
-  async function signIn(change: (back: URL) => void = () => undefined) {
-    const begun = await app.request(`${ORIGIN}/login`);
-    const led = await fetch(begun.headers.get('Location') ?? '', { redirect: 'manual' });
-    const back = new URL(led.headers.get('Location') ?? '');
-    change(back);
-    return app.request(back.href, { headers: { Cookie: cookiesOf(begun) } });
-  }
+  const signedIn = (change?: (back: URL) => void): Promise<Response> =>
+    signIn((address, headers) => app.request(address, { headers }), ORIGIN, change);
 
   const who = async (Cookie: string): Promise<unknown> => (await app.request('/who', { headers: { Cookie } })).json();
 
   it('makes a session in a cookie that no script reads and no page elsewhere sends', async () => {
     issuer.claims = { name: 'Ada', roles: ['publisher'] };
-    const answer = await signIn();
+    const answer = await signedIn();
     expect(answer.status).toBe(200);
     const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('editor-session=')) ?? '';
     expect(session).toMatch(/HttpOnly/);
@@ -170,20 +177,20 @@ describe('a login by OpenID Connect', () => {
 
   it('ends, and its cookie is good for nothing then', async () => {
     issuer.claims = { name: 'Ada', roles: ['author'] };
-    const cookies = cookiesOf(await signIn());
+    const cookies = cookiesOf(await signedIn());
     await app.request('/logout', { headers: { Cookie: cookies } });
     expect(await who(cookies)).toBeNull();
   });
 
   it('lets nobody in without a role, and says so', async () => {
     issuer.claims = { name: 'Eve', roles: ['reader'] };
-    const answer = await signIn();
+    const answer = await signedIn();
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('have no role in the editor')]);
   });
 
   it('refuses what was begun elsewhere', async () => {
     issuer.claims = { name: 'Ada', roles: ['publisher'] };
-    const forged = await signIn((back) => back.searchParams.set('state', 'forged'));
+    const forged = await signedIn((back) => back.searchParams.set('state', 'forged'));
     expect(forged.status).toBe(401);
     expect((await app.request(`${ORIGIN}/login/callback?code=code&state=x`)).status).toBe(401);
   });
@@ -193,6 +200,6 @@ describe('a login by OpenID Connect', () => {
       ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: `${issuer.url}/nowhere`, EDITOR_OIDC_CLIENT_ID: 'editor' },
       ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
     });
-    await expect(authorsOf(settings)).rejects.toThrow(/nowhere \(EDITOR_OIDC_ISSUER\) does not answer/);
+    await expect(authorsOf(settings, state)).rejects.toThrow(/nowhere \(EDITOR_OIDC_ISSUER\) does not answer/);
   });
 });
