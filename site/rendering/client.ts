@@ -3,7 +3,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { Features } from 'lightningcss';
 import { build, type BuildEnvironmentOptions, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import { blockPlacesPlugin } from './block-places.js';
 import { appendNotices, NOTICES } from './notices.js';
@@ -113,14 +112,14 @@ export async function buildEntries(
     plugins: [react(), ...plugins],
     // What waking blocks render must be what the server has rendered, to the byte.
     resolve: { conditions: [...PACKAGE_CONDITIONS, 'browser', 'module', 'development|production'] },
-    // Rewritten for older browsers, a hook set to `light-dark()` would be no value that a block can read.
-    css: { lightningcss: { exclude: Features.LightDark } },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir,
       emptyOutDir: false,
       manifest: MANIFEST,
       minify: mode === 'production',
+      // Not by lightningcss, which empties `border-image: none` and rewrites `light-dark()`, the value of many hooks.
+      cssMinify: mode === 'production' && 'esbuild',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       ...own,

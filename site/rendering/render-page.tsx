@@ -12,7 +12,6 @@ import type { ClientFiles } from './client.js';
 import { unescapeAttribute } from './escape.js';
 import { provideHost } from './host.js';
 import { loadTexts } from './language.js';
-import { minifyStyle } from './minify-style.js';
 import { pageHtml } from './page-html.js';
 import { pageMetadata } from './page-metadata.js';
 import type { BlockFailure, BlockRegistry } from './render-document.js';
@@ -102,7 +101,6 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     {
       language: page.language,
       provideContexts: (root) => provideHost(root, page),
-      minifyStyle,
       warn: ({ message }) => report(`Page ${route}: ${message}`),
     },
   );

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { nearest } from '@pallet/elements/foundations';
 import type { HeadTag } from '@pallet/elements/services';
-import { find, parse as parseCss, walk } from 'css-tree';
-import { Features, transform, type ImportDependency, type UrlDependency } from 'lightningcss';
+import { find, generate, parse as parseCss, walk, type CssNode, type StringNode, type Url } from 'css-tree';
+import { transform } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import type { Problem } from '../documents/finding.js';
 import { hookProblems, type Hook } from './hook-problems.js';
@@ -90,14 +90,13 @@ export async function buildThemeFile({
   const theme = await readTheme(read);
   if (theme === undefined) return undefined;
   await mkdir(join(outDir, ASSETS), { recursive: true });
-  let { css } = theme;
-  for (const { placeholder, file } of theme.files) {
+  for (const { address, file } of theme.files) {
     const { name, ext } = parse(file);
     const path = `${ASSETS}/${name}-${hashOf(await readFile(file))}${ext}`;
     await copyFile(file, join(outDir, path));
-    css = css.replaceAll(placeholder, `${basePath}/${path}`);
+    address.value = `${basePath}/${path}`;
   }
-  return { css, fonts: fontsAhead(css) };
+  return { css: generate(theme.sheet), fonts: fontsAhead(theme.sheet) };
 }
 
 /** The tags by which a page loads the fonts of a theme ahead; none without a theme. */
@@ -106,9 +105,9 @@ export const preloadedFonts = (theme: BuiltTheme | undefined): HeadTag[] =>
     return { tag: 'link', attributes: { rel: 'preload', as: 'font', href, type: 'font/woff2', crossorigin: '' } };
   });
 
-function fontsAhead(css: string): string[] {
+function fontsAhead(sheet: CssNode): string[] {
   const fonts: string[] = [];
-  walk(parseCss(css), {
+  walk(sheet, {
     visit: 'Atrule',
     enter: (rule) => {
       const isOptional = find(rule, (node) => node.type === 'Identifier' && node.name === 'optional') !== null;
@@ -119,10 +118,13 @@ function fontsAhead(css: string): string[] {
   return fonts;
 }
 
+/** An address in a style sheet. */
+type Address = Url | StringNode;
+
 interface Theme {
-  /** With a placeholder for each file that it names. */
-  readonly css: string;
-  readonly files: readonly { readonly placeholder: string; readonly file: string }[];
+  readonly sheet: CssNode;
+  /** The addresses that name files, to be replaced by those of their copies. */
+  readonly files: readonly { readonly address: Address; readonly file: string }[];
 }
 
 const LEFT_OUT = 'It is left out, and the rest of the theme applies.';
@@ -131,59 +133,56 @@ async function readTheme({ file, hooks, report }: ThemeFileOptions): Promise<The
   const source = await readFile(file, 'utf8');
   hookProblems(source, hooks).forEach((problem) => report({ file, ...problem }));
   try {
+    // Only to check it: what lightningcss writes may lack declarations, such as `border-image: none`.
     const code = Buffer.from(source);
-    const read = transform({
-      ...{ filename: file, code, analyzeDependencies: true, errorRecovery: true },
-      ...{ minify: true, exclude: Features.LightDark },
-    });
-    for (const { message, loc } of read.warnings) {
+    const { warnings } = transform({ filename: file, code, errorRecovery: true });
+    for (const { message, loc } of warnings) {
       report({ file, line: loc.line, column: loc.column, wrong: `${message}.`, remedy: `Mend it. ${LEFT_OUT}` });
     }
-    let css = read.code.toString();
-    const files: { placeholder: string; file: string }[] = [];
-    for (const dependency of read.dependencies ?? []) {
-      if (!('placeholder' in dependency)) continue;
-      const { placeholder, url, loc } = dependency;
-      const named = await namedFile(dependency, dirname(file));
-      if (typeof named === 'string') files.push({ placeholder, file: named });
-      else css = css.replaceAll(placeholder, named === undefined ? url : NOTHING);
-      if (named instanceof Refused) {
-        const { line, column } = loc.start;
-        report({ file, line, column, wrong: named.reason, remedy: `${named.remedy} ${LEFT_OUT}` });
-      }
-    }
-    return { css, files };
   } catch (error) {
     report({ file, ...placeOf(error), wrong: `${(error as Error).message}.`, remedy: `Mend it. ${WITHOUT}` });
     return undefined;
   }
+  const refuse = ({ loc }: Address, wrong: string, remedy: string): void =>
+    report({ file, ...placeOf({ loc: loc?.start }), wrong, remedy: `${remedy} ${LEFT_OUT}` });
+  const { sheet, imports, addresses } = parseTheme(source);
+  for (const address of imports) {
+    refuse(address, `A theme is one file, and "${address.value}" cannot be imported.`, 'Write its rules here.');
+  }
+  const files: { address: Address; file: string }[] = [];
+  for (const address of addresses) {
+    const named = await namedFile(address.value, dirname(file));
+    if (named !== undefined) files.push({ address, file: named });
+    else {
+      const wrong = `"${address.value}" is no file beside the theme, nor of an installed package.`;
+      refuse(address, wrong, 'Put the file beside the theme, or install the package.');
+      address.value = NOTHING;
+    }
+  }
+  return { sheet, files };
+}
+
+/** Parses a theme without its imports, and finds the addresses of files in it. */
+function parseTheme(source: string): { sheet: CssNode; imports: Address[]; addresses: Address[] } {
+  const sheet = parseCss(source, { positions: true, parseCustomProperty: true });
+  const imports: Address[] = [];
+  const addresses: Address[] = [];
+  walk(sheet, function (node) {
+    if (node.type !== 'Url' && node.type !== 'String') return;
+    if (this.atrule?.name === 'import') imports.push(node);
+    else if (node.type === 'Url' || this.function?.name.endsWith('image-set')) addresses.push(node);
+  });
+  walk(sheet, { visit: 'Atrule', enter: (rule, item, list) => rule.name === 'import' && list.remove(item) });
+  return { sheet, imports, addresses: addresses.filter(({ value }) => !/^(?:data:|#)/.test(value)) };
 }
 
 /** What stands in the place of an address that a theme may not name: an empty file. */
 const NOTHING = 'data:,';
 
-/** Why a theme may not name a file, and what to do about it. */
-class Refused {
-  constructor(
-    readonly reason: string,
-    readonly remedy: string,
-  ) {}
-}
-
-/** The file that a theme names; undefined for what the theme carries itself. */
-async function namedFile(
-  { type, url }: ImportDependency | UrlDependency,
-  folder: string,
-): Promise<string | undefined | Refused> {
-  if (type === 'import') {
-    return new Refused(`A theme is one file, and "${url}" cannot be imported.`, 'Write its rules here.');
-  }
-  if (url.startsWith('data:') || url.startsWith('#')) return undefined;
+/** The file that a theme names; undefined where it may not be named, or there is none. */
+async function namedFile(url: string, folder: string): Promise<string | undefined> {
   const isOutside = relative(folder, resolve(folder, url)).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
-  const file = isOutside ? undefined : await fileNamed(url, folder);
-  if (file !== undefined) return file;
-  const remedy = 'Put the file beside the theme, or install the package.';
-  return new Refused(`"${url}" is no file beside the theme, nor of an installed package.`, remedy);
+  return isOutside ? undefined : fileNamed(url, folder);
 }
 
 /** A file beside the theme, or one of a package that the site has installed: `@fontsource/barlow/files/….woff2`. */

@@ -1,24 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openPage } from '../support/engines.js';
+import { findUnreadable, showWhole, type PlacedText } from '../support/printed-page.js';
 
 /** What a reader of the printed page would send back. Runs in the page. */
-function readPrint(): { pale: string[]; lonely: string[]; overlapping: string[] } {
-  const pale: string[] = [];
+function readPrint(): { texts: PlacedText[]; lonely: string[]; overlapping: string[] } {
+  const texts: PlacedText[] = [];
   const lonely: string[] = [];
   const boxes: { words: string; box: DOMRect }[] = [];
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-  /** Contrast on white, since browsers print no grounds (WCAG 1.4.3). */
-  const contrastOnPaper = (colour: string): number => {
-    canvas.fillStyle = '#fff';
-    canvas.fillRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
-      const part = value / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-  };
   const visit = (node: Node): void => {
     if (node instanceof Text) {
       const parent = node.parentElement ?? (node.getRootNode() as ShadowRoot).host;
@@ -28,7 +16,8 @@ function readPrint(): { pale: string[]; lonely: string[]; overlapping: string[] 
       const box = range.getBoundingClientRect();
       const isSeen = parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (words === '' || !isSeen || box.width < 2 || parent.closest('.visually-hidden')) return;
-      if (contrastOnPaper(getComputedStyle(parent).color) < 4.5) pale.push(words);
+      const lines = [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+      texts.push({ words, lines });
       boxes.push({ words, box });
       return;
     }
@@ -47,17 +36,24 @@ function readPrint(): { pale: string[]; lonely: string[]; overlapping: string[] 
       return width > 2 && height > 6 ? [`${words} × ${other.words}`] : [];
     }),
   );
-  return { pale, lonely, overlapping };
+  return { texts, lonely, overlapping };
 }
 
 describe('a printed page', () => {
-  it.each(['/', '/why-us', '/early-careers'])(
+  it.each(['/', '/why-us', '/early-careers', '/manufacturing-careers', '/professional-careers'])(
     'of %s has no pale words, none over others, and no heading that a page break parts from its text',
     async (path) => {
       const page = await openPage('chromium', { width: 718, reducedMotion: true, url: `${inject('siteUrl')}${path}` });
-      await page.puppeteer().emulateMediaType('print');
-      expect(await page.puppeteer().evaluate(readPrint)).toEqual({ pale: [], lonely: [], overlapping: [] });
+      const tab = page.puppeteer();
+      await tab.emulateMediaType('print');
+      await showWhole(tab);
+      const { texts, lonely, overlapping } = await tab.evaluate(readPrint);
+      expect({ lonely, overlapping }).toEqual({ lonely: [], overlapping: [] });
+      expect(texts.length).toBeGreaterThan(5);
+      expect(await findUnreadable(tab, texts)).toEqual([]);
     },
+    // Pictures as large as the whole home page.
+    120_000,
   );
 
   it('shows the final value of a figure that is counting up', async () => {

@@ -1,7 +1,6 @@
 import type { HeadTag } from '@pallet/elements/services';
 import { renderToHtml } from '@pallet/react/server';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { minifyStyle } from '../../rendering/minify-style.js';
 import { headHtml } from '../../rendering/page-head.js';
 import { PageFrame, type PageFrameProps } from './page-frame.js';
 
@@ -20,7 +19,6 @@ export async function renderDocument({ head, styles, script, report, ...frame }:
   const { page } = frame;
   const body = await renderToHtml(() => renderToStaticMarkup(<PageFrame {...frame} />), {
     language: 'en-US',
-    minifyStyle,
     warn: ({ message }) => report(`Documentation, ${page.path || 'first page'}: ${message}`),
   });
   const title = page.path === '' ? 'Pallet: page blocks for any host' : `${page.title} · Pallet`;

@@ -30,6 +30,33 @@ describe('the theme of a site', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([
+    'border-image:none',
+    'mask-border:none',
+    '-webkit-mask-box-image:none',
+    'border:none',
+    'animation:none',
+    'background:none',
+    'flex:none',
+    'grid-area:auto',
+    'transition:none',
+    'inset:auto',
+    'margin:0',
+  ])('keeps a declaration that takes a style away: %s', async (declaration) => {
+    const css = `pallet-banner::part(content){${declaration}}`;
+    expect((await builtTheme('burgundy', { 'themes/burgundy.css': css })).css).toBe(css);
+  });
+
+  it('brings the files that it names in a hook and in a set of images', async () => {
+    const { css, problems } = await builtTheme('burgundy', {
+      'themes/burgundy.css':
+        ':root { --pallet-g-font-family-body: url(claret.png) } body { background: image-set("claret.png" 1x) }',
+      'themes/claret.png': 'an image',
+    });
+    expect(problems).toEqual([]);
+    expect(css.match(/\/assets\/claret-[0-9a-f]{12}\.png/g)).toHaveLength(2);
+  });
+
   it('brings the fonts that it names', async () => {
     const face = '@font-face { font-family: Claret; src: url(fonts/claret.woff2) }';
     const files = { 'themes/burgundy.css': face, 'themes/fonts/claret.woff2': 'a font' };
@@ -95,7 +122,7 @@ describe('the theme of a site', () => {
     ],
     [
       'body { background: url(https://tracker.example/a.png) } :root {',
-      'themes/burgundy.css:1:24: "https://tracker.example/a.png" is no file beside the theme, nor of an installed package. Put the file beside the theme, or install the package. It is left out, and the rest of the theme applies.',
+      'themes/burgundy.css:1:20: "https://tracker.example/a.png" is no file beside the theme, nor of an installed package. Put the file beside the theme, or install the package. It is left out, and the rest of the theme applies.',
     ],
   ])('is told what is wrong in it, and the rest applies: %j', async (start, message) => {
     const css = `${start} --pallet-g-radius-small:9px }`;

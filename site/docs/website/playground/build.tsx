@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { renderToHtml } from '@pallet/react/server';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { minifyStyle } from '../../../rendering/minify-style.js';
 import type { BlockSource } from '../block-sources.js';
 import { documentHtml } from '../document.js';
 import { Markup } from '../markup.js';
@@ -60,7 +59,6 @@ async function renderStage(block: BlockSource, { head, styles, script, report }:
   const example = <Markup tag="div" id="stage" html={first?.html ?? ''} />;
   const body = await renderToHtml(() => renderToStaticMarkup(example), {
     language: 'en-US',
-    minifyStyle,
     warn: ({ message }) => report(`Playground of ${block.name}: ${message}`),
   });
   const tags: HeadTag[] = [

@@ -1,0 +1,113 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Page } from 'puppeteer-core';
+import { contrast, luminance } from './pixels.js';
+
+/** A text of a page, and where its lines stand, in CSS pixels. */
+export interface PlacedText {
+  readonly words: string;
+  readonly lines: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+}
+
+/** One sheet of paper, as a printer gets it. */
+interface Paper {
+  readonly data: Uint8Array;
+  readonly width: number;
+}
+
+/** Pixels of the paper per CSS pixel, of which a PDF has 96 in 72 points. */
+const SCALE = 1;
+
+/** How far colours may be from that of a letter's middle and still be of the letter, in the sum of their channels. */
+const SAME_INK = 60;
+
+/** Makes the window as high as its page, and the page no higher than one sheet of paper, for {@link findUnreadable}. */
+export async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@page { margin: 0 }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  // Paper rounds other lengths than screens.
+  const wholeHeight = (): number => Math.ceil(document.body.getBoundingClientRect().height) + 64;
+  let height: number;
+  do {
+    height = await page.evaluate(wholeHeight);
+    await page.setViewport({ width: page.viewport()!.width, height });
+    // Pictures that come into view may change it.
+    await page.waitForNetworkIdle();
+  } while (height !== (await page.evaluate(wholeHeight)));
+}
+
+/** Lets no text be seen, and changes nothing else. Runs in the page. */
+function hideTexts(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }',
+  );
+  const visit = (root: Document | ShadowRoot): void => {
+    root.adoptedStyleSheets.push(sheet);
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) visit(shadowRoot);
+  };
+  visit(document);
+}
+
+/** Prints what the window shows, as high as it is, without grounds, as browsers do where nobody asks for them. */
+async function print(page: Page, library: PDFiumLibrary): Promise<Paper> {
+  const { width, height } = page.viewport()!;
+  const pdf = await page.pdf({ width: `${width}px`, height: `${height}px`, printBackground: false });
+  const document = await library.loadDocument(pdf);
+  try {
+    return await document.getPage(0).render({ scale: (SCALE * 96) / 72, render: 'bitmap' });
+  } finally {
+    document.destroy();
+  }
+}
+
+/** The least contrast of a text's letters with what is printed behind them; undefined where no letter is printed. */
+function contrastOf({ lines }: PlacedText, printed: Paper, behind: Paper): number | undefined {
+  const inked: { at: number; change: number }[] = [];
+  const distance = (one: Paper, at: number, other: Paper, otherAt: number): number =>
+    [0, 1, 2].reduce((sum, channel) => sum + Math.abs(one.data[at + channel]! - other.data[otherAt + channel]!), 0);
+  for (const { x, y, width, height } of lines) {
+    for (let row = Math.round(y * SCALE); row < (y + height) * SCALE; row += 1) {
+      for (let column = Math.round(x * SCALE); column < (x + width) * SCALE; column += 1) {
+        const at = 4 * (row * printed.width + column);
+        const change = at + 2 < printed.data.length ? distance(printed, at, behind, at) : 0;
+        if (change > 0) inked.push({ at, change });
+      }
+    }
+  }
+  if (inked.length === 0) return undefined;
+  const middle = inked.reduce((most, one) => (one.change > most.change ? one : most)).at;
+  const luminanceIn = ({ data }: Paper, at: number): number => luminance(data[at]!, data[at + 1]!, data[at + 2]!);
+  return Math.min(
+    ...inked
+      .filter(({ at }) => distance(printed, at, printed, middle) < SAME_INK)
+      .map(({ at }) => contrast(luminanceIn(printed, at), luminanceIn(behind, at))),
+  );
+}
+
+/**
+ * Prints a page and finds the texts that cannot be read on the paper: with a contrast of less than 4.5 (WCAG 1.4.3), or not
+ * printed at all. The page must be in the medium `print`, and shown by {@link showWhole}.
+ */
+export async function findUnreadable(page: Page, texts: readonly PlacedText[]): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const printed = await print(page, library);
+    await page.evaluate(hideTexts);
+    const behind = await print(page, library);
+    return texts.flatMap((text) => {
+      const found = contrastOf(text, printed, behind);
+      if (found === undefined) return [`${text.words}: not printed`];
+      return found < 4.5 ? [`${text.words}: ${found.toFixed(2)}`] : [];
+    });
+  } finally {
+    library.destroy();
+  }
+}
