@@ -100,7 +100,7 @@ export async function buildSite({
     });
     documentation = [...docs];
   }
-  const all = { contentRoot, settings, pages: Object.values(records), documentation, report: reportContent };
+  const all = { contentRoot, settings, pages: records, documentation, report: reportContent };
   await writeChanged(outDir, await siteFiles(all));
   await compressFiles(outDir);
   // What comes from elsewhere may be other without anybody being told: it is always built whole.

@@ -82,9 +82,8 @@ export async function publishSite({
     progress: (route, done, of) => progress(done / of, `Page ${done + 1} of ${of}: ${route}`),
   });
   const removed = Object.keys(record.content.pages).filter((route) => !pages.has(route));
-  const records = Object.values(built.records);
   // The headers first: they allow the styles of the pages that follow.
-  const shared = await siteFiles({ contentRoot, settings, pages: records, documentation, report: tell });
+  const shared = await siteFiles({ contentRoot, settings, pages: built.records, documentation, report: tell });
   const written = await writeChanged(outDir, new Map([...shared, ...built.files]));
   await Promise.all(written.map((path) => compressFile(join(outDir, path))));
   await removeFiles(outDir, removed.flatMap(filesOf));

@@ -1,5 +1,6 @@
 import { sheetScriptHash } from '@pallet/elements/ssr';
 import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
+import { createPageTest } from '../documents/redirects.js';
 import { contentSecurityPolicy, headersFile } from '../rendering/policy.js';
 import { readRedirects, redirectsFile } from '../rendering/redirects.js';
 import { robotsFile } from '../rendering/robots.js';
@@ -9,8 +10,8 @@ import type { PageRecord } from './build-record.js';
 export interface SiteFilesOptions {
   readonly contentRoot: string;
   readonly settings: SiteSettings;
-  /** In the order of the sitemap. */
-  readonly pages: readonly PageRecord[];
+  /** By route, in the order of the sitemap. */
+  readonly pages: Readonly<Record<string, PageRecord>>;
   /** Hashes of the documentation's style sheets. Default: the site has none */
   readonly documentation?: readonly string[] | undefined;
   /** Told of redirects that are left out. */
@@ -21,11 +22,12 @@ export interface SiteFilesOptions {
 export async function siteFiles({
   contentRoot,
   settings,
-  pages,
+  pages: pagesByRoute,
   documentation,
   report,
 }: SiteFilesOptions): Promise<Map<string, string>> {
   const { origin, basePath, pictureHosts } = settings;
+  const pages = Object.values(pagesByRoute);
   const styles = new Set(pages.flatMap((page) => page.styles));
   const allowed = { pictureHosts, script: sheetScriptHash() };
   const site = contentSecurityPolicy({ ...allowed, styles, isFramed: documentation !== undefined });
@@ -38,9 +40,13 @@ export async function siteFiles({
       }),
     }),
   };
+  const redirects = await readRedirects(contentRoot, report, {
+    isPage: createPageTest(Object.keys(pagesByRoute)),
+    siteUrl: `${origin}${basePath}`,
+  });
   return new Map([
     ['_headers', headersFile(policies, basePath)],
-    ['_redirects', redirectsFile(await readRedirects(contentRoot, report), basePath, documentation && ['/docs'])],
+    ['_redirects', redirectsFile(redirects, basePath, documentation && ['/docs'])],
     ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],
     ['sitemap.xml', sitemap(pages.flatMap((page) => page.sitemap ?? []))],
   ]);

@@ -8,6 +8,7 @@ import { loadLayouts, loadPages, type Drafts } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
 import { findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
+import { createPageTest } from '../documents/redirects.js';
 import { readSource, type Source } from '../documents/source.js';
 import { walkUnchecked, type UncheckedNode } from '../documents/tree.js';
 import { readRedirects } from '../rendering/redirects.js';
@@ -49,7 +50,10 @@ export async function readContent(
   const { pages, problems } = loadPages(root, drafts);
   const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
   findings.push(...problems, ...layoutProblems);
-  await readRedirects(root, report);
+  await readRedirects(root, report, {
+    isPage: createPageTest(pages.keys()),
+    siteUrl: `${settings.origin}${settings.basePath}`,
+  });
   await checkTheme({
     name: settings.theme,
     contentRoot: root,

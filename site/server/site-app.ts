@@ -3,6 +3,8 @@ import { dirname, extname, join, resolve, sep } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
+import { createRedirectFinder } from '../documents/redirects.js';
+import { parseRedirectsFile } from '../rendering/redirects.js';
 import { ENCODINGS, acceptedEncodings, compress } from './compression.js';
 import { type HeaderRule, headersFor, parseHeadersFile } from './headers-file.js';
 
@@ -39,7 +41,7 @@ export function createSiteApp({
 }: SiteOptions): Hono {
   const root = resolve(dist);
   const rulesOf = headerRules(headersFile, log);
-  const redirectsOf = redirects(join(root, '_redirects'));
+  const redirectsOf = redirectFinder(join(root, '_redirects'));
   const app = new Hono();
 
   app.use(compress());
@@ -51,18 +53,17 @@ export function createSiteApp({
 
   app.all('*', async (context) => {
     const { method } = context.req;
-    const path = new URL(context.req.url).pathname;
+    const { pathname: path, search } = new URL(context.req.url);
     if (method !== 'GET' && method !== 'HEAD') {
       return context.text(`${method} is not supported here. Use GET or HEAD.`, 405, { Allow: 'GET, HEAD' });
     }
     const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
     const found = route === undefined ? undefined : await findPage(root, route);
     if (found === undefined && route?.endsWith('/') && (await findPage(root, route.slice(0, -1)))) {
-      return context.redirect(`${path.slice(0, -1)}${new URL(context.req.url).search}`, 308);
+      return context.redirect(`${path.slice(0, -1)}${search}`, 308);
     }
-    const target =
-      found === undefined && route !== undefined ? (await redirectsOf()).get(path.replace(/(.)\/$/, '$1')) : undefined;
-    if (target !== undefined) return context.redirect(`${target}${new URL(context.req.url).search}`, 301);
+    const target = found === undefined && route !== undefined ? (await redirectsOf())(`${path}${search}`) : undefined;
+    if (target !== undefined) return context.redirect(target, 301);
     const file = found ?? (await missingPage(root, route ?? '/'));
     const rules = headersFor(await rulesOf(), path);
     const isHtml = file === undefined || extname(file) === '.html';
@@ -189,18 +190,15 @@ async function readCompressed(
 }
 
 /** Reads where former addresses lead, again when that changes; a site without such a file has none. */
-function redirects(file: string): () => Promise<ReadonlyMap<string, string>> {
-  let known: ReadonlyMap<string, string> = new Map();
+function redirectFinder(file: string): () => Promise<ReturnType<typeof createRedirectFinder>> {
+  let find = createRedirectFinder([]);
   let stamp: number | undefined;
   return async () => {
     const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
-    if (changed === stamp) return known;
+    if (changed === stamp) return find;
     stamp = changed;
-    const lines = changed === -1 ? [] : (await readFile(file, 'utf8')).split('\n');
-    known = new Map(
-      lines.filter((line) => line.endsWith(' 301')).map((line) => line.split(' ', 2) as [string, string]),
-    );
-    return known;
+    find = createRedirectFinder(changed === -1 ? [] : parseRedirectsFile(await readFile(file, 'utf8')));
+    return find;
   };
 }
 

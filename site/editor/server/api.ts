@@ -38,6 +38,7 @@
  */
 import type { BlockChange, Merge, PageState, Revision } from '../store/content-store.js';
 import type { Finding } from '../../documents/finding.js';
+import type { Redirect } from '../../documents/redirects.js';
 
 /** The header of an answer out of the last known state: its moment, as ISO 8601. */
 export const AS_OF = 'X-Pallet-Content-As-Of';
@@ -299,10 +300,7 @@ export interface MediaConflict {
   readonly current: MediaItem;
 }
 
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
+export type { Redirect };
 export interface Redirects {
   /** Names the state of the list; empty before there is one. A write says from which it began. */
   readonly version: string;

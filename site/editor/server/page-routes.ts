@@ -14,7 +14,7 @@ import { ApiProblem } from './api-problem.js';
 import { idOf, nameOf, pathOf, wishedPage } from './document-names.js';
 import { documentRoutes, type DocumentRoutesOptions } from './document-routes.js';
 import { publisherOnly, type Signed } from './guard.js';
-import { checkedRedirects, REDIRECTS, withRedirects } from './redirects.js';
+import { checkedRedirects, REDIRECTS, withRedirect } from './redirects.js';
 import { readBody, textIn } from './read-body.js';
 import { renamePage, type PageLinks } from './rename-page.js';
 
@@ -127,13 +127,15 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
       );
     }
     const target = body['redirectTo'];
-    const added = target === undefined ? [] : checkedRedirects([{ from: pathOf(name), to: target }]);
-    const redirected = added.length === 0 ? [] : [REDIRECTS];
+    const { origin, basePath } = await settings();
+    const siteUrl = `${origin}${basePath}`;
+    const added = target === undefined ? [] : checkedRedirects([{ from: pathOf(name), to: target }], { siteUrl });
+    const redirected = added.map(() => REDIRECTS);
     await store.changeTogether([name, ...redirected], context.get('author').name, async (current) => {
       // Somebody may have saved it while its links were looked for.
       const page = current.get(name);
       if (page !== undefined && page.version !== version) throw await overtaken(page);
-      const redirects = redirected.map((file) => withRedirects(current.get(file), (known) => [...known, ...added]));
+      const redirects = added.map((redirect) => withRedirect(current.get(REDIRECTS), redirect));
       return { documents: [{ name, published: undefined }, ...redirects] };
     });
     publisher.start([name]);

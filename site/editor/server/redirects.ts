@@ -1,42 +1,56 @@
 import { isRecord } from '../../documents/record.js';
+import {
+  checkRedirects,
+  redirectKey,
+  type CheckRedirectsOptions,
+  type Redirect,
+  type RefusedRedirect,
+} from '../../documents/redirects.js';
 import type { Written } from '../store/block-index.js';
 import type { DocumentName, OpenDocument } from '../store/content-store.js';
 import { parsed } from '../store/document-state.js';
 import { documentText } from '../store/document-text.js';
 import type { ContentStore, DocumentChange } from '../store/store.js';
-import type { Redirect, RedirectConflict, Redirects } from './api.js';
+import type { RedirectConflict, Redirects } from './api.js';
 import { ApiProblem } from './api-problem.js';
 
 /** The file of addresses that lead elsewhere, in the content folder: `{ "/old": "/new" }`. */
 export const REDIRECTS: DocumentName = 'redirects.json';
 
-/** A path of the site, or an address elsewhere. */
-const PATH = /^\/(?![/\\])[^\s"<>\\]*$/;
-
-/** The redirects that stand in the file; none where there is no file. @throws ApiProblem as {@link withRedirects} does */
+/** The redirects that stand in the file; none where there is no file. @throws ApiProblem as {@link withRedirect} does */
 export async function readRedirects(store: ContentStore): Promise<Redirects> {
   return opened(await store.open(REDIRECTS));
 }
 
 /**
- * The file with other redirects, to be written together with others. Those that lead to one that leads further lead there at
- * once.
+ * The file with one more redirect, to be written together with other documents. Redirects that lead to its address lead to
+ * its end.
  *
  * @param current - the file as it is
- * @param change - told the redirects that stand there
- * @throws ApiProblem when the file cannot be read: what is written in its place would lose what stands in it
+ * @param newPage - path of a page that is made in the same step: redirects from there are removed. Default: none
+ * @throws ApiProblem when the redirect cannot be used, or the file cannot be read: writing it would lose its content
  */
-export function withRedirects(
+export function withRedirect(
   current: OpenDocument | undefined,
-  change: (redirects: readonly Redirect[]) => readonly Redirect[],
+  added: Redirect,
+  newPage: string = added.from,
 ): DocumentChange {
-  const redirects = change(opened(current).redirects);
-  return { name: REDIRECTS, published: documentText(asRecord(shortened(redirects)), current?.text ?? '') };
+  const replaced = new Set([redirectKey(added.from), redirectKey(newPage)]);
+  const known = opened(current).redirects.filter(
+    ({ from }) => !from.startsWith('/') || !replaced.has(redirectKey(from)),
+  );
+  const all = [...known, added];
+  const { redirects, refused } = checkRedirects(all.map(({ from, to }) => [from, to]));
+  throwRefused(refused.filter(({ from }) => from === added.from));
+  // Redirects that were written by hand and cannot be used stay as they are: the build reports them.
+  const text = documentText({ ...asRecord(all), ...asRecord(redirects) }, current?.text ?? '');
+  return { name: REDIRECTS, published: text };
 }
 
 /**
  * Puts other redirects in the place of those that its author has seen.
  *
+ * @param redirects - as {@link checkedRedirects} answers them
  * @throws ApiProblem where somebody else has changed them since, with both brought together entry by entry
  */
 export async function saveRedirects(
@@ -44,13 +58,12 @@ export async function saveRedirects(
   redirects: readonly Redirect[],
   { version, by }: { readonly version: string; readonly by: string },
 ): Promise<void> {
-  const mine = shortened(redirects);
   const base = await store.textOf(REDIRECTS, version);
   await store.changeTogether([REDIRECTS], by, (current) => {
     const now = opened(current.get(REDIRECTS));
     if (now.version !== version) {
       const known = version === '' ? {} : parsed(base ?? '');
-      const conflict: RedirectConflict = { current: now, merge: known && merged(known, mine, now.redirects) };
+      const conflict: RedirectConflict = { current: now, merge: known && merged(known, redirects, now.redirects) };
       const who = current.get(REDIRECTS)?.head.by ?? 'Somebody';
       throw new ApiProblem(
         'CONFLICT',
@@ -60,7 +73,8 @@ export async function saveRedirects(
         },
       );
     }
-    return Promise.resolve({ documents: [withRedirects(current.get(REDIRECTS), () => mine)] });
+    const text = documentText(asRecord(redirects), current.get(REDIRECTS)?.text ?? '');
+    return Promise.resolve({ documents: [{ name: REDIRECTS, published: text }] });
   });
 }
 
@@ -94,37 +108,24 @@ function merged(base: Written, mine: readonly Redirect[], theirs: readonly Redir
   return { merged: together, conflicts };
 }
 
-/** Redirects that lead to their ends at once. @throws ApiProblem where one leads in a circle */
-function shortened(redirects: readonly Redirect[]): Redirect[] {
-  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-  return redirects.map(({ from }) => ({ from, to: endOf(from, targets) }));
-}
-
-function endOf(from: string, targets: ReadonlyMap<string, string>): string {
-  const passed = new Set([from]);
-  let to = targets.get(from) ?? '';
-  for (let next = targets.get(to); next !== undefined; next = targets.get(to)) {
-    if (passed.has(to)) throw new ApiProblem('BAD_REQUEST', `The redirect from "${from}" leads in a circle.`);
-    passed.add(to);
-    to = next;
-  }
-  return to;
-}
-
-/** Redirects as a request has them. @throws ApiProblem when one leads from or to what is no address */
-export function checkedRedirects(value: unknown): Redirect[] {
+/**
+ * Redirects as a request has them, each leading to its end.
+ *
+ * @throws ApiProblem for the first that cannot be used
+ */
+export function checkedRedirects(value: unknown, options: CheckRedirectsOptions): Redirect[] {
   if (!Array.isArray(value)) throw new ApiProblem('BAD_REQUEST', 'Redirects are a list of { from, to }.');
-  return value.map((one: unknown) => {
+  const list = value.map((one: unknown): [string, unknown] => {
     const { from, to } = isRecord(one) ? one : {};
-    if (typeof from !== 'string' || !PATH.test(from)) {
-      throw new ApiProblem(
-        'BAD_REQUEST',
-        `A redirect leads from a path such as "/former", not from ${JSON.stringify(from)}.`,
-      );
-    }
-    if (typeof to !== 'string' || !(PATH.test(to) || /^https:\/\/[^\s"<>\\]+$/.test(to))) {
-      throw new ApiProblem('BAD_REQUEST', `The redirect from "${from}" leads to no path and no https address.`);
-    }
-    return { from, to };
+    if (typeof from === 'string') return [from, to];
+    const message = `A redirect leads from a path such as "/former", not from ${JSON.stringify(from)}.`;
+    throw new ApiProblem('BAD_REQUEST', message);
   });
+  const { redirects, refused } = checkRedirects(list, options);
+  throwRefused(refused);
+  return redirects;
+}
+
+function throwRefused([first]: readonly RefusedRedirect[]): void {
+  if (first !== undefined) throw new ApiProblem('BAD_REQUEST', `${first.wrong}. ${first.remedy}`);
 }

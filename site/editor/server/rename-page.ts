@@ -8,7 +8,7 @@ import type { ContentStore, DocumentChange } from '../store/store.js';
 import type { PlaceOfLink } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { languageOf, pathOf } from './document-names.js';
-import { REDIRECTS, withRedirects } from './redirects.js';
+import { REDIRECTS, withRedirect } from './redirects.js';
 import { relinkedAt, relinkTo, type Relink } from './relink.js';
 
 export interface PageLinks {
@@ -72,9 +72,7 @@ export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLi
       }),
     );
     const redirect = { from: pathOf(name), to: pathOf(to) };
-    const redirects = redirected.map((file) =>
-      withRedirects(current.get(file), (known) => [...known.filter(({ from }) => from !== redirect.to), redirect]),
-    );
+    const redirects = redirected.map((file) => withRedirect(current.get(file), redirect, redirect.to));
     return {
       documents: [...moves.flatMap(({ documents }) => documents), ...linking, ...redirects],
       histories: moves.flatMap(({ histories }) => histories),

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeProblem } from '../../../site/documents/finding.js';
+import { createPageTest, type CheckRedirectsOptions } from '../../../site/documents/redirects.js';
 import { redirectsFile, redirectsIn } from '../../../site/rendering/redirects.js';
 
 /** The file that comes of a text, and what its author is told. */
-function written(text: string, basePath = ''): { file: string; told: string[] } {
+function written(text: string, basePath = '', options: CheckRedirectsOptions = {}): { file: string; told: string[] } {
   const told: string[] = [];
   const file = redirectsFile(
-    redirectsIn(text, (problem) => told.push(describeProblem(problem))),
+    redirectsIn(text, (problem) => told.push(describeProblem(problem)), options),
     basePath,
   );
   return { file, told };
@@ -22,7 +23,7 @@ it('writes a line for each address that leads elsewhere, below the base path', (
 });
 
 it('names folders with a page of their own for what does not exist last: the first line that fits counts', () => {
-  const file = redirectsFile([['/docs/former', '/docs/new']], '/careers', ['/docs']);
+  const file = redirectsFile([{ from: '/docs/former', to: '/docs/new' }], '/careers', ['/docs']);
   expect(file).toBe('/careers/docs/former /careers/docs/new 301\n/careers/docs/* /careers/docs/404 404\n');
 });
 
@@ -50,5 +51,78 @@ it('says of a file that is no JSON where it stops being some, and goes on withou
   });
   expect(written('["/former"]').told).toEqual([
     'redirects.json:1: This is no list of redirects. The file is left out. Write { "/former": "/new" }, an address and where it leads.',
+  ]);
+});
+
+it('writes addresses as requests have them, and the parameters of a query apart', () => {
+  const text = JSON.stringify({
+    '/jobs.aspx': '/jobs',
+    '/jobs.aspx?id=5&lang=de': '/jobs/schweißer',
+    '/españa/empleo': '/es/',
+  });
+  expect(written(text).file).toBe(
+    '/jobs.aspx id=5 lang=de /jobs/schwei%C3%9Fer 301\n/jobs.aspx /jobs 301\n/espa%C3%B1a/empleo /es/ 301\n',
+  );
+});
+
+it.each([
+  ['/a#part', '/c', 'browsers do not send what follows "#"'],
+  ['/blog/*', '/c', '"*" and names that begin with ":" are not supported'],
+  ['/blog/:slug', '/c', '"*" and names that begin with ":" are not supported'],
+  ['/services/data', '/c', 'the delivery API answers below this path'],
+  ['/why-us', '/c', 'the site has a page at this address'],
+  ['/why-us/?id=5', '/c', 'the site has a page at this address'],
+  ['/why-us.html', '/c', 'the site has a page at this address'],
+  ['/es', '/c', 'the site has a page at this address'],
+  ['/es/%C3%BCber', '/c', 'the site has a page at this address'],
+  ['/ok/', '/c', '"/ok/" is the same address as "/ok"'],
+  ['/%6Fk', '/c', '"/%6Fk" is the same address as "/ok"'],
+  ['/a', '/..//evil.example', 'which is no redirect'],
+])('leaves out what no request can match, and reports it: %s', (from, to, reason) => {
+  const isPage = createPageTest(['/why-us', '/es/', '/es/über']);
+  const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`, '', {
+    isPage,
+  });
+  expect(file).toBe('/ok /new 301\n');
+  expect(told).toEqual([expect.stringContaining(reason)]);
+  expect(told[0]).toMatch(/^redirects\.json:3: .*, so it is left out\. \w/);
+});
+
+it.each([
+  ['to itself', { '/a': '/a' }],
+  ['to another spelling of itself', { '/españa': '/espa%C3%B1a/' }],
+  ['to itself with a query', { '/a': '/a?x=1' }],
+  ['of two', { '/a': '/b', '/b': '/a' }],
+  ['of two with queries', { '/a?x=1': '/b', '/b': '/a?x=1' }],
+  ['through the public address of the site', { '/a': 'https://site.example/careers/b', '/b': '/a' }],
+])('leaves out a loop %s', (_, loop) => {
+  const options = { siteUrl: 'https://site.example/careers' };
+  const { file, told } = written(JSON.stringify({ ...loop, '/ok': '/new' }), '', options);
+  expect(file).toBe('/ok /new 301\n');
+  expect(told).toHaveLength(Object.keys(loop).length);
+  expect(told[0]).toContain('never ends');
+});
+
+it('lets chains lead to their end at once', () => {
+  const text = JSON.stringify({
+    '/1': '/zwölf',
+    '/zw%C3%B6lf/': '/3?x=1#part',
+    '/3': 'https://partner.example/',
+    '/4': '/5#part',
+    '/5': '/6',
+    '/7': '/8?id=5',
+    '/8': '/9',
+    '/8?id=5': '/10',
+  });
+  expect(written(text).file.split('\n').toSorted()).toEqual([
+    '',
+    '/1 https://partner.example/?x=1#part 301',
+    '/3 https://partner.example/ 301',
+    '/4 /6#part 301',
+    '/5 /6 301',
+    '/7 /10 301',
+    '/8 /9 301',
+    '/8 id=5 /10 301',
+    '/zw%C3%B6lf/ https://partner.example/?x=1#part 301',
   ]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redirectsFile, redirectsIn } from '../../../site/rendering/redirects.js';
 import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
 import { createSiteApp } from '../../../site/server/site-app.js';
 import { SITE, folderOf, item, siteSettings, temporaryFolder } from './fixture.js';
@@ -129,6 +130,38 @@ describe('routes [2.2a]', () => {
   ])('%s has moved for good to %s', async (path, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+  });
+
+  it.each([
+    ['/españa/empleo', '/espa%C3%B1a/empleo', '/es/'],
+    ['/españa/empleo', '/espan%CC%83a/empleo/', '/es/'],
+    ['/espa%c3%b1a', '/espa%C3%B1a', '/es/'],
+    ['/採用', '/%E6%8E%A1%E7%94%A8', '/es/'],
+    ['/latin-1/%E9tudes', '/latin-1/%e9tudes', '/es/'],
+    ['/former/', '/former', '/es/'],
+    ['/jobs.aspx?id=5', '/jobs.aspx?id=5', '/es/'],
+    ['/jobs.aspx?id=5&lang=de', '/jobs.aspx?lang=de&utm_source=mail&id=5', '/es/?utm_source=mail'],
+    ['/jobs.aspx?q=caf%C3%A9+au%20lait', '/jobs.aspx?q=café%20au+lait', '/es/'],
+    ['/jobs.aspx?id=5', '/jobs.aspx?id=6', null],
+    ['/jobs.aspx?id=5', '/jobs.aspx', null],
+  ])('a redirect from %s answers %s', async (from, path, target) => {
+    const redirects = redirectsIn(JSON.stringify({ [from]: '/es/' }), ({ wrong }) => expect.unreachable(wrong));
+    const folder = await temporaryFolder({ _redirects: redirectsFile(redirects, '/careers') });
+    const site = createSiteApp({ dist: folder, delivery: new Hono(), basePath: '/careers', log: () => undefined });
+    const answer = await site.request(`/careers${path}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual(
+      target === null ? [404, null] : [301, `/careers${target}`],
+    );
+  });
+
+  it('passes the query of a request on, beside what the target has of its own', async () => {
+    const redirects = redirectsIn('{ "/former": "/new?lang=de&x=1#culture" }', ({ wrong }) =>
+      expect.unreachable(wrong),
+    );
+    const folder = await temporaryFolder({ _redirects: redirectsFile(redirects, '') });
+    const site = createSiteApp({ dist: folder, delivery: new Hono(), log: () => undefined });
+    const answer = await site.request('/former?sectionName=culture&lang=en');
+    expect(answer.headers.get('location')).toBe('/new?lang=de&x=1&sectionName=culture#culture');
   });
 
   it('a page that is there leads nowhere else', async () => {

@@ -341,6 +341,9 @@ describe('what else is asked for', () => {
     expect(await put({ from: '/a', to: '/b' }, { from: '/b', to: '/a' })).toBe(400);
     expect(await put({ from: '/a', to: 'javascript:alert(1)' })).toBe(400);
     expect(await put({ from: '/a', to: '//evil.example' })).toBe(400);
+    expect(await put({ from: '/a', to: '/a/?x=1' })).toBe(400);
+    expect(await put({ from: '/a#part', to: '/b' })).toBe(400);
+    expect(await put({ from: WHY.replace('/api/pages', ''), to: '/b' })).toBe(400);
     expect(await put({ from: '/a', to: '/b' }, { from: '/b', to: '/c' })).toBe(200);
     expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([
       { from: '/a', to: '/c' },
