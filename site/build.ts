@@ -1,6 +1,6 @@
 /**
  * `npm run build -w @pallet/site [-- --outDir folder] [--without-docs]`: builds the site whole, with what `publish.ts` needs to build parts of
- * it again. Its modules know every room: they give the prerendering the application's shell, and the delivery server to ask for content.
+ * it again. `VERBOSE=1` in the environment prints what the bundler prints. Its modules know every room: they give the prerendering the application's shell, and the delivery server to ask for content.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { writeChanged } from './building/output-files.js';
 import { buildPictures, picturesIn, picturesOn } from './building/pictures.js';
 import { siteFiles } from './building/site-files.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
+import { stage } from './console/stages.js';
 import { siteContent } from './content-sources/delivered-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
 import { contentFolder } from './editor/store/content-folder.js';
@@ -43,6 +44,10 @@ export interface BuildSiteOptions {
   readonly api?: RemoteApi | undefined;
   /** Whether the documentation is built into `docs/`. Default: false */
   readonly hasDocs?: boolean;
+  /** Runs each stage of the build, for instance to print how long it took. Default: runs it. */
+  readonly stage?: typeof stage;
+  /** Whether the bundler prints every file. Default: false */
+  readonly isVerbose?: boolean;
   /** Receives one sentence per problem; the rest of the site is built all the same. Default: the console. */
   readonly report?: (message: string) => void;
 }
@@ -55,6 +60,8 @@ export async function buildSite({
   fetch,
   api = remoteApi(process.env),
   hasDocs = false,
+  stage: runStage = (_name, work) => work(() => undefined),
+  isVerbose = false,
   report = console.warn,
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent: ReportProblem = (problem) => report(describeProblem(problem));
@@ -62,7 +69,10 @@ export async function buildSite({
   const { theme: themeName, basePath } = settings;
 
   await rm(outDir, { recursive: true, force: true });
-  const client = await buildClient({ outDir, basePath, mode, blocks: divideBlocks(pages.values()) });
+  const blocks = divideBlocks(pages.values());
+  const client = await runStage('Scripts and styles bundled', () =>
+    buildClient({ outDir, basePath, mode, isVerbose, blocks }),
+  );
   const hooks = await knownHooks();
   const theme = await buildTheme({ name: themeName, contentRoot, outDir, basePath, hooks, report: reportContent });
   const embedded = siteContent(
@@ -77,32 +87,39 @@ export async function buildSite({
   const items = await content.items(keys);
   const media = { outDir, basePath, report: reportContent, cacheDir: MEDIA_CACHE, before: {}, forPhones };
   const isRemote = (item: ContentItem): boolean => remote?.isRemote(item) === true;
-  const own = items.filter((item) => !isRemote(item));
-  const pictureRecords = {
-    ...(await buildPictures({ ...media, items: items.filter(isRemote), mediaDir: masters })),
-    ...(await buildPictures({ ...media, items: own, mediaDir: join(contentRoot, 'media') })),
-  };
+  const pictureRecords = await runStage('Images encoded', async (progress) => {
+    const [theirs, own] = [items.filter(isRemote), items.filter((item) => !isRemote(item))];
+    return {
+      ...(await buildPictures({ ...media, items: theirs, mediaDir: masters, progress })),
+      ...(await buildPictures({ ...media, items: own, mediaDir: join(contentRoot, 'media'), progress })),
+    };
+  });
   await rm(masters, { recursive: true });
   const pictures = picturesIn(pictureRecords);
   const icons = await buildIcons({ logo, settings, outDir });
-  const { records, files } = await buildPages({
-    ...{ outDir, settings, pages, layouts, content, pictures, client, theme, icons, logo, report },
-  });
+  const { records, files } = await runStage('Pages rendered', (progress) =>
+    buildPages({
+      ...{ outDir, settings, pages, layouts, content, pictures, client, theme, icons, logo, report },
+      progress: (_route, done, total) => progress(done, total),
+    }),
+  );
   await writeChanged(outDir, files);
   let documentation: readonly string[] | undefined;
   if (hasDocs) {
-    const docs = await buildDocumentation({
-      ...{ outDir, basePath, mode, pictures, report },
-      head: [...preloadedFonts(theme), ...icons],
-      styles: theme === undefined ? [] : [theme.css],
-      sheetAddress: (name) => `${basePath}/${SHEETS}/${name}`,
-      writeSheet: async (name, css) => void (await writeChanged(outDir, new Map([[`${SHEETS}/${name}`, css]]))),
-    });
+    const docs = await runStage('Documentation built', () =>
+      buildDocumentation({
+        ...{ outDir, basePath, mode, isVerbose, pictures, report },
+        head: [...preloadedFonts(theme), ...icons],
+        styles: theme === undefined ? [] : [theme.css],
+        sheetAddress: (name) => `${basePath}/${SHEETS}/${name}`,
+        writeSheet: async (name, css) => void (await writeChanged(outDir, new Map([[`${SHEETS}/${name}`, css]]))),
+      }),
+    );
     documentation = [...docs];
   }
   const all = { contentRoot, settings, pages: records, documentation, report: reportContent };
   await writeChanged(outDir, await siteFiles(all));
-  await compressFiles(outDir);
+  await runStage('Files compressed', () => compressFiles(outDir));
   // What comes from elsewhere may be other without anybody being told: it is always built whole.
   if (remote !== undefined) return;
   const built = { pictures: pictureRecords, pages: records };
@@ -110,7 +127,10 @@ export async function buildSite({
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const options = { outDir: { type: 'string' }, 'without-docs': { type: 'boolean' } } as const;
-  const { 'without-docs': withoutDocs = false, ...values } = parseArgs({ options }).values;
-  await buildSite({ ...values, hasDocs: !withoutDocs });
+  const options = {
+    outDir: { type: 'string' },
+    'without-docs': { type: 'boolean', default: false },
+  } as const;
+  const { 'without-docs': isWithoutDocs, ...values } = parseArgs({ options }).values;
+  await buildSite({ ...values, hasDocs: !isWithoutDocs, isVerbose: Boolean(process.env['VERBOSE']), stage });
 }

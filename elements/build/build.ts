@@ -2,6 +2,7 @@
  * `npm run build -w @pallet/elements [-- --outDir folder]`: everything that the package publishes, in `dist/`. Modules and their types for
  * those who bundle, `pallet.js` and `autoloader.js` for those who do not (with `chunks/`, which holds what both load on
  * demand), `pallet.development.js`, which explains misuse, the manifest, and the style sheets of tokens and of what is not defined yet.
+ * `VERBOSE=1` in the environment prints the size of each file.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,7 +50,7 @@ try {
   const drawings = readFileSync(`${packageRoot}foundations/icons/generated/drawings.ts`, 'utf8');
   const [, notice = ''] = /\/\*!([^]*?)\*\//.exec(drawings) ?? [];
   appendFileSync(dist + NOTICES, `\n## @tabler/icons\n${notice.replace(/^ \* ?/gm, '')}`);
-  files.filter((file) => file.endsWith('.js')).forEach(printSize);
+  if (process.env['VERBOSE']) files.filter((file) => file.endsWith('.js')).forEach(printSize);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

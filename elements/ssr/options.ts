@@ -60,6 +60,11 @@ export interface RenderOptions {
   readonly strict?: boolean | undefined;
   /** Receives a sentence for each block that could not be rendered. Default: the console. */
   readonly warn?: ((warning: RenderWarning) => void) | undefined;
+  /**
+   * Receives what blocks report while they render without `strict`, such as an unknown icon, each cause once per call.
+   * Default: the console.
+   */
+  readonly report?: ((message: string) => void) | undefined;
   /** What a framework has recorded while it rendered. Default: nothing, attributes tell all. */
   readonly recording?: Recording | undefined;
 }

@@ -14,7 +14,7 @@ import { drawAtOnce } from '../foundations/icons/at-once.js';
 import { sameStructure } from '../foundations/index.js';
 import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
 import type { RecordedElement, RenderOptions } from './options.js';
-import { reportOnce } from '../foundations/warn.js';
+import { hearReports, reportOnce } from '../foundations/warn.js';
 import { isInstalled } from './peers.js';
 import { misusesOf, namelessIn } from './strict.js';
 
@@ -61,8 +61,10 @@ export function insertShadowRoots(html: string, options: RenderOptions = {}): st
   drawAtOnce();
   const rendering = new Rendering(html, options);
   const elements = elementsIn(parseHtml(html));
-  if (options.strict) explaining(rendering.explain, () => rendering.visit(elements));
-  else rendering.visit(elements);
+  const visit = (): void => rendering.visit(elements);
+  if (options.strict) explaining(rendering.explain, visit);
+  else if (options.report) hearReports(options.report, visit);
+  else visit();
   return rendering.result();
 }
 

@@ -23,7 +23,7 @@ const CONTENT = contentFolder();
 const KEPT = fileURLToPath(new URL('../.cache/check-content.json', import.meta.url));
 
 async function startBuilt(): Promise<RunningServer> {
-  await ensureBuilt({ isQuiet: true });
+  await ensureBuilt({ output: 'nothing' });
   return startServer({ port: 0, contentRoot: CONTENT });
 }
 

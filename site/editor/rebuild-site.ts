@@ -22,7 +22,7 @@ export const rebuildSite: Build = async (names, progress) => {
     return published.rebuilt;
   }
   progress(0, `The whole site is built. ${published.needsWholeBuild}`);
-  await buildAll(undefined, { isQuiet: true, packages: ['site'] });
+  await buildAll(undefined, { output: 'nothing', packages: ['site'] });
   return names.map(pathOf).filter((path) => path !== '');
 };
 

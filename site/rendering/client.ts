@@ -42,6 +42,8 @@ export interface ClientOptions {
   readonly outDir: string;
   readonly basePath: string;
   readonly mode: BuildMode;
+  /** Whether the bundler prints every file. Default: false */
+  readonly isVerbose?: boolean;
   /** The blocks that a browser needs. */
   readonly blocks: BlockModules;
 }
@@ -96,7 +98,7 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
  */
 export async function buildEntries(
   entries: readonly string[],
-  { outDir, basePath, mode }: Omit<ClientOptions, 'blocks'>,
+  { outDir, basePath, mode, isVerbose = false }: Omit<ClientOptions, 'blocks'>,
   { rolldownOptions, ...own }: BuildEnvironmentOptions,
   plugins: Plugin[] = [],
 ): Promise<Manifest> {
@@ -108,7 +110,7 @@ export async function buildEntries(
     configFile: false,
     mode,
     base: `${basePath}/`,
-    logLevel: 'warn',
+    logLevel: isVerbose ? 'info' : 'warn',
     plugins: [react(), ...plugins],
     // What waking blocks render must be what the server has rendered, to the byte.
     resolve: { conditions: [...PACKAGE_CONDITIONS, 'browser', 'module', 'development|production'] },

@@ -21,6 +21,8 @@ export interface BuildMediaOptions {
   readonly cacheDir: string;
   /** Path before every path of the site. Default: none. */
   readonly basePath?: string;
+  /** Told how many of the images are done. Default: nobody */
+  readonly progress?: (done: number, total: number) => void;
   /** Receives each picture that could not be built. Default: a warning on the console. */
   readonly report?: ReportProblem;
 }
@@ -50,6 +52,7 @@ export async function buildMedia({
   cacheDir,
   forPhones = new Set(),
   basePath = '',
+  progress = () => undefined,
   report = (problem) => console.warn(describeProblem(problem)),
 }: BuildMediaOptions): Promise<Map<string, PictureData>> {
   const targetDir = join(outDir, 'media');
@@ -112,9 +115,11 @@ export async function buildMedia({
     return media ? [{ item, media }] : [];
   });
   const pending = queue.values();
+  let done = 0;
   const work = async (): Promise<void> => {
     for (const { item, media } of pending) {
       const picture = await build(item, media);
+      progress(++done, queue.length);
       if (picture) pictures.set(item.contentKey, picture);
     }
   };

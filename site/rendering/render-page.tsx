@@ -102,6 +102,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       language: page.language,
       provideContexts: (root) => provideHost(root, page),
       warn: ({ message }) => report(`Page ${route}: ${message}`),
+      report: (message) => report(`Page ${route}: ${message}`),
     },
   );
   const { theme } = options;

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { stage } from '../console/stages.js';
 import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
@@ -41,9 +43,24 @@ export const stampSite = (sources: string, root = ROOT): Promise<void> =>
 /** Whether two fingerprints differ by nothing but the content of the site. */
 export const isSameCode = (sources: string, others: string): boolean => sources.split(' ')[0] === others.split(' ')[0];
 
+export type BuildOutput = 'nothing' | 'stages' | 'everything';
+
+/**
+ * What the arguments of a command ask a build to print: everything with `--verbose`, else a line per stage.
+ *
+ * @throws Error for an unknown option
+ */
+export function outputOf(args: readonly string[]): BuildOutput {
+  const { verbose } = parseArgs({ args: [...args], options: { verbose: { type: 'boolean' } } }).values;
+  return verbose === true ? 'everything' : 'stages';
+}
+
 export interface BuildOptions {
-  /** True says nothing of a build that goes well. Default: false. */
-  readonly isQuiet?: boolean;
+  /**
+   * What a build that succeeds prints: nothing, a line per stage, or everything that its tools print. A build that fails
+   * prints all of it in any case. Default: `stages`
+   */
+  readonly output?: BuildOutput;
   /** Fewer only where the others are built from their sources as they are. Default: all */
   readonly packages?: readonly (typeof PACKAGES)[number][];
 }
@@ -57,7 +74,7 @@ export interface BuildOptions {
  */
 export async function buildAll(
   root = ROOT,
-  { isQuiet = false, packages = PACKAGES }: BuildOptions = {},
+  { output = 'stages', packages = PACKAGES }: BuildOptions = {},
 ): Promise<void> {
   const sources = await fingerprint(root);
   for (const name of packages) {
@@ -68,7 +85,7 @@ export async function buildAll(
     try {
       await mkdir(beside, { recursive: true });
       await cp(join(folder, 'package.json'), join(beside, 'package.json'));
-      await run(root, ['run', 'build', '-w', name, '--', '--outDir', join(beside, 'dist')], isQuiet);
+      await buildPackage(root, name, join(beside, 'dist'), output);
       if (name === 'site') await writeFile(join(beside, 'dist', STAMP), sources);
       await rename(join(folder, 'dist'), join(beside, 'former')).catch(ignoreAbsent);
       await rename(join(beside, 'dist'), join(folder, 'dist'));
@@ -142,12 +159,24 @@ async function filesOf(root: string, path: string): Promise<string[]> {
   return (await Promise.all(nested)).flat();
 }
 
-function run(cwd: string, args: readonly string[], isQuiet: boolean): Promise<void> {
+/** The stage of each package but the site, which prints its own. */
+const STAGES: Readonly<Record<string, string>> = {
+  elements: 'Elements built',
+  'react-wrappers': 'React components built',
+};
+
+function buildPackage(root: string, name: string, outDir: string, output: BuildOutput): Promise<void> {
+  const args = ['run', 'build', '-w', name, '--silent', '--', '--outDir', outDir];
+  const title = output === 'stages' ? STAGES[name] : undefined;
+  return title === undefined ? run(root, args, output) : stage(title, () => run(root, args, 'nothing'));
+}
+
+function run(cwd: string, args: readonly string[], output: BuildOutput): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, {
       cwd,
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: output === 'nothing' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, NODE_ENV: 'production', ...(output === 'everything' && { VERBOSE: '1' }) },
     });
     const printed: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
@@ -155,14 +184,14 @@ function run(cwd: string, args: readonly string[], isQuiet: boolean): Promise<vo
     child.once('close', (code) => {
       if (code === 0) return resolve();
       process.stderr.write(Buffer.concat(printed));
-      reject(new Error(`"${['npm', ...args].join(' ')}" failed. Mend what it says above and start again.`));
+      reject(new Error(`"${['npm', ...args].join(' ')}" failed. Fix what it reports above and start again.`));
     });
   });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await updateContentFolder()
-    .then(() => buildAll())
+    .then(() => buildAll(undefined, { output: outputOf(process.argv.slice(2)) }))
     .catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;

@@ -5,6 +5,7 @@ import { buildAll, isBuilt, type BuildOptions } from './build-all.js';
 export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
   await updateContentFolder();
   if (await isBuilt()) return;
-  console.log('Building (the first time takes a minute or two: the pictures are encoded once and kept) …');
+  if (options.output !== 'nothing')
+    console.log('Building. The first build takes a minute or two, because it encodes all images.');
   await buildAll(undefined, options);
 }

@@ -116,7 +116,7 @@ function misused<Result>(step: () => Result): Result {
 async function ensureBuilt(): Promise<void> {
   if (await isBuilt()) return;
   console.error('Building what has changed, which takes a minute …');
-  await buildAll(undefined, { isQuiet: true });
+  await buildAll(undefined, { output: 'nothing' });
 }
 
 /** What the hooks are stands in what was built once; to open pages, it has to be up to date. */

@@ -33,6 +33,8 @@ export interface DocumentationOptions {
   readonly outDir: string;
   readonly basePath: string;
   readonly mode: BuildMode;
+  /** Whether the bundler prints every file. Default: false */
+  readonly isVerbose?: boolean;
   /** Tags of the site: its fonts, its icons. */
   readonly head: readonly HeadTag[];
   /** The style sheet of its theme. */

@@ -19,6 +19,8 @@ export async function renderDocument({ head, styles, script, report, ...frame }:
   const { page } = frame;
   const body = await renderToHtml(() => renderToStaticMarkup(<PageFrame {...frame} />), {
     language: 'en-US',
+    // Examples show on purpose what happens to a wrong value.
+    report: () => undefined,
     warn: ({ message }) => report(`Documentation, ${page.path || 'first page'}: ${message}`),
   });
   const title = page.path === '' ? 'Pallet: page blocks for any host' : `${page.title} · Pallet`;

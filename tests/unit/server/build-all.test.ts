@@ -17,6 +17,7 @@ const [, outDir] = process.argv.slice(2);
 const source = readFileSync('source.txt', 'utf8');
 mkdirSync(outDir, { recursive: true });
 writeFileSync(outDir + '/half.txt', source);
+console.log('Copying ' + source);
 writeFileSync('seen.txt', existsSync('dist/whole.txt') ? readFileSync('dist/whole.txt', 'utf8') : 'nothing');
 if (source === 'broken') process.exit(1);
 if (source === 'endless') setInterval(() => {}, 1000);
@@ -75,18 +76,21 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await readdir(file('react-wrappers', '.cache'))).toEqual([]);
   });
 
-  it('says nothing where that is wanted, but of a command that fails all that it said', async () => {
-    const script = `import(${JSON.stringify(MODULE)}).then(({ buildAll }) => buildAll(${JSON.stringify(root)}, { isQuiet: true })).catch(() => {})`;
-    const printed = async (): Promise<string> => {
+  it('prints nothing, a line per stage, or everything; and everything if it fails', async () => {
+    const printed = async (output: string): Promise<string> => {
+      const script = `import(${JSON.stringify(MODULE)}).then(({ buildAll }) => buildAll(${JSON.stringify(root)}, { output: '${output}' })).catch(() => {})`;
       const child = spawn(process.execPath, ['--import=tsx', '-e', script]);
       let text = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
       await once(child, 'close');
-      return text;
+      return text.replace(/ +\d+\.\d s/g, ' … s');
     };
-    expect(await printed()).toBe('');
+    expect(await printed('nothing')).toBe('');
+    // The site prints its own stages.
+    expect(await printed('stages')).toBe('Elements built … s\nReact components built … s\nCopying first\n');
+    expect(await printed('everything')).toBe('Copying first\n'.repeat(3));
     await write('elements', 'broken');
-    expect(await printed()).toContain('node build.cjs');
+    expect(await printed('nothing')).toBe('Copying broken\n');
   });
 
   it('keeps what was built before where it is killed, and tidies up the next time', async () => {

@@ -59,6 +59,8 @@ async function renderStage(block: BlockSource, { head, styles, script, report }:
   const example = <Markup tag="div" id="stage" html={first?.html ?? ''} />;
   const body = await renderToHtml(() => renderToStaticMarkup(example), {
     language: 'en-US',
+    // As in the examples of the documentation.
+    report: () => undefined,
     warn: ({ message }) => report(`Playground of ${block.name}: ${message}`),
   });
   const tags: HeadTag[] = [
