@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Hook } from '../../../../rendering/hook-problems.js';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
 import type { FramedPage } from '../frame/framed-page.js';
-import { measureContrast, type ContrastReport } from '../frame/measure-contrast.js';
+import type { ContrastReport } from '../frame/measure-contrast.js';
 
 /** Milliseconds without a change before the page is measured. */
 const PAUSE = 400;
@@ -30,9 +30,13 @@ export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions)
     setMeasuring(true);
     const timer = setTimeout(() => {
       const { signal } = ending;
-      void measureContrast({ page, css, hooks, level, signal, onFound: setReport }).then((isDone) => {
-        if (isDone) setMeasuring(false);
-      });
+      // A visitor who only edits needs none of it; if it cannot be fetched, the next change tries again.
+      void import('../frame/measure-contrast.js')
+        .then(({ measureContrast }) => measureContrast({ page, css, hooks, level, signal, onFound: setReport }))
+        .catch(() => true)
+        .then((isDone) => {
+          if (isDone) setMeasuring(false);
+        });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
