@@ -61,6 +61,14 @@ export class PalletElement extends LitElement {
     return undefined;
   }
 
+  /**
+   * Whether the block lacks something that its prerendered root shows, such as an image that its host does not know yet.
+   * The block then keeps that root, and asks again with every update. Default: false.
+   */
+  protected lacksData(): boolean {
+    return false;
+  }
+
   override connectedCallback(): void {
     if (isServer) this.#writeHost();
     super.connectedCallback();
@@ -101,6 +109,7 @@ export class PalletElement extends LitElement {
     // One that was taken away renders when it is back: Chromium keeps for good a picture made outside of the page.
     if (!this.isConnected) return this.#postpone();
     this.#isPostponed = false;
+    if (this.#root.isPrerendered && this.#ask(() => this.lacksData())) return this.#postpone();
     if (this.#root.isHydrating && isBound(this)) {
       // What a prerendered block was filled with may have changed. It stays in view until those who know are awake, and is
       // then rendered afresh: hydration would keep the old values.
@@ -111,7 +120,7 @@ export class PalletElement extends LitElement {
       }
       this.#root.replace();
     }
-    const awaited = this.#awaited();
+    const awaited = this.#ask(() => this.awaited());
     if (awaited === undefined) return super.scheduleUpdate() as undefined;
     return awaited.then(() => (this.isConnected ? super.scheduleUpdate() : this.scheduleUpdate()));
   }
@@ -122,11 +131,11 @@ export class PalletElement extends LitElement {
     this.#isPostponed = true;
   }
 
-  #awaited(): Promise<unknown> | undefined {
+  /** Asks before rendering. What throws here throws again while it renders, and is reported there. */
+  #ask<T>(question: () => T): T | undefined {
     try {
-      return this.awaited();
+      return question();
     } catch {
-      // It throws again where it renders, and is reported there.
       return undefined;
     }
   }

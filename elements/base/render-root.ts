@@ -18,6 +18,7 @@ export class RenderRoot {
   #block: LitElement;
   #stale: readonly ChildNode[] = [];
   #isHydrating = false;
+  #isPrerendered = false;
 
   constructor(block: LitElement) {
     this.#block = block;
@@ -32,8 +33,14 @@ export class RenderRoot {
     return this.#isHydrating;
   }
 
+  /** True from the beginning until the first rendering has taken over or replaced what a server rendered. */
+  get isPrerendered(): boolean {
+    return this.#isPrerendered;
+  }
+
   /** Called once Lit knows of a prerendered root: the first rendering takes it over, or replaces it. */
   takeOver(): void {
+    this.#isPrerendered = true;
     this.#isHydrating = awaitsHydration(this.#block);
     if (!this.#isHydrating) return this.replace();
     addEmptyTexts(this.#root);
@@ -52,6 +59,7 @@ export class RenderRoot {
   /** Called after a rendering: what it replaced goes, and a focus in it goes to its counterpart. */
   settle(): void {
     this.#isHydrating = false;
+    this.#isPrerendered = false;
     const stale = this.#stale;
     if (stale.length === 0) return;
     this.#stale = [];

@@ -38,6 +38,11 @@ export class BackdropController {
     this.#pictures = new PictureController(host);
   }
 
+  /** Whether a server has rendered a picture that the host does not know in the browser; see {@link PictureController}. */
+  isMissing(config: unknown): boolean {
+    return this.#pictures.isMissing(config);
+  }
+
   /** A picture behind others is decoration, unless its author says something of it. */
   #layer(config: unknown): Layer {
     const info = readImageInfo(config);

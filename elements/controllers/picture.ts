@@ -13,6 +13,7 @@ import {
   readImageInfo,
   showablePicture,
   type FormFactor,
+  type ImageInfo,
   type PictureData,
   type PictureFiles,
 } from '../services/images.js';
@@ -154,19 +155,47 @@ export class PictureController {
    */
   find(value: unknown): ShownPicture | undefined {
     const { large, medium, small } = readPerBreakpoint(this.#surroundings.data.fill(readJson(value) ?? value), (one) =>
-      this.findOne(one),
+      this.#findOne(one),
     );
     return large && medium && small && artDirected({ large, medium, small });
   }
 
   /** The picture of one image info. */
-  protected findOne(imageInfo: unknown): PictureData | undefined {
-    const info = readImageInfo(imageInfo);
+  #findOne(imageInfo: unknown): PictureData | undefined {
+    const info = this.readInfo(imageInfo);
     if (info === undefined) return undefined;
-    const known = info.contentKey === undefined ? undefined : this.#surroundings.images.value?.(info.contentKey);
+    const known = this.#lookUp(info);
     const shown = known && showablePicture(known);
     if (shown === undefined) return plainPicture(info, this.basePath);
     return { ...shown, AltText: alternativeText(shown.AltText, info.altText, info.overrideAltText) ?? '' };
+  }
+
+  #lookUp({ contentKey }: ImageInfo): PictureData | undefined {
+    return contentKey === undefined ? undefined : this.#surroundings.images.value?.(contentKey);
+  }
+
+  /** What one value of the block's property says of an image. */
+  protected readInfo(value: unknown): ImageInfo | undefined {
+    return readImageInfo(value);
+  }
+
+  /**
+   * Whether a server has rendered an image of a content key that the host does not know in the browser, or not yet.
+   *
+   * @param value - image info, as in {@link find}
+   */
+  isMissing(value: unknown): boolean {
+    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
+    if (image == null) return false;
+    const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+    const addresses = [image.getAttribute('src') ?? '', ...sources.map(({ srcset }) => srcset)];
+    const isUnknown = (one: unknown): boolean => {
+      const info = this.readInfo(one);
+      if (info?.contentKey === undefined || this.#lookUp(info) !== undefined) return false;
+      const plain = plainPicture(info, this.basePath);
+      return plain === undefined || !addresses.some((address) => address.includes(plain.Url));
+    };
+    return Object.values(readPerBreakpoint(this.#surroundings.data.fill(readJson(value) ?? value))).some(isUnknown);
   }
 
   /** The picture, or its alternative text where it could not be loaded. */

@@ -1,7 +1,7 @@
 import { warnOnce } from '#development';
 import { readJson } from '../foundations/json.js';
 import { isValidImageUrl } from '../foundations/links.js';
-import { deliveryMediaPath, readImageInfo, type ImageInfo, type PictureData } from '../services/images.js';
+import { deliveryMediaPath, readImageInfo, type ImageInfo } from '../services/images.js';
 import { PictureController } from './picture.js';
 
 /**
@@ -31,7 +31,7 @@ function readSlideImage(value: unknown): ImageInfo | undefined {
 
 /** Finds and renders the picture of one slide; a block has one such controller for each of its slides. */
 export class SlidePictureController extends PictureController {
-  protected override findOne(slide: unknown): PictureData | undefined {
-    return super.findOne(readSlideImage(slide));
+  protected override readInfo(slide: unknown): ImageInfo | undefined {
+    return readSlideImage(slide);
   }
 }

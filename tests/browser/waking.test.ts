@@ -6,7 +6,7 @@ import type { LitElement } from 'lit';
 import {
   blockName,
   blocksIn,
-  fileBeside,
+  loadBlock,
   loadContracts,
   loadDemo,
   openPage,
@@ -168,19 +168,7 @@ describe('what is pressed in a block that sleeps', () => {
     /** Loads the code of the blocks of the page. However busy the machine is: the browser tells when it is there. */
     const wake = async () => {
       const asleep = new Set([...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName));
-      await Promise.all(
-        [...asleep].map(async (tagName) => {
-          const script = document.createElement('script');
-          script.type = 'module';
-          script.src = `/${await fileBeside(tagName.replace('pallet-', ''), 'ts')}`;
-          const loaded = new Promise<unknown>((resolve, reject) => {
-            script.onload = resolve;
-            script.onerror = () => reject(new Error(`${script.src} did not come.`));
-          });
-          document.head.append(script);
-          await loaded;
-        }),
-      );
+      await Promise.all([...asleep].map((tagName) => loadBlock(document, tagName)));
       await quiet(document.body);
     };
     const block = () => document.body.firstElementChild as LitElement;

@@ -140,6 +140,10 @@ export class PalletBanner extends TeaserElement implements Teaser {
     assistiveText: this.#data.fill(this.bannerLinkAssistiveText),
   }));
 
+  protected override lacksData(): boolean {
+    return this.#pictures.isMissing(this.imageInfo);
+  }
+
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#blockLink.update();
   }

@@ -79,6 +79,11 @@ export class PalletEmployeeSlide extends PalletElement {
     this.#wasShown = isServer ? undefined : this.shadowRoot?.querySelector('.base')?.classList.contains('shown');
   }
 
+  protected override lacksData(): boolean {
+    const isOfSlider = this.shadowRoot?.querySelector('.alone') === null;
+    return (isOfSlider && this.#slides.value === undefined) || this.#pictures.isMissing(this.#data.fill(this.image));
+  }
+
   protected override firstUpdated(): void {
     void this.updateComplete.then(() => this.requestUpdate());
   }
@@ -95,8 +100,8 @@ export class PalletEmployeeSlide extends PalletElement {
   override render(): TemplateResult {
     const slides = this.#slides.value;
     const index = slides?.indexOf(this) ?? 0;
-    // Until its slider is awake, and in its first rendering, a prerendered slide stays as the server left it.
-    const before = slides === undefined || !this.hasUpdated ? this.#wasShown : undefined;
+    // In its first rendering a prerendered slide stays as the server left it.
+    const before = this.hasUpdated ? undefined : this.#wasShown;
     // A slide that its slider does not count is none: it is shown as it is.
     const isShown = before ?? (slides === undefined || index === slides.current || index < 0);
     const [name = ''] = this.#summary;

@@ -214,6 +214,15 @@ export class PalletGrid extends PalletElement {
     this.#pagination.ask({ paginationAction, page });
   }
 
+  /** The definitions of the blocks that it draws: without them it would draw empty cells. */
+  protected override lacksData(): boolean {
+    const drawn = [...(this.shadowRoot?.querySelectorAll(':not(:defined)') ?? [])];
+    const undefinedBlock = drawn.find(({ shadowRoot }) => shadowRoot !== null);
+    if (undefinedBlock === undefined) return false;
+    void customElements.whenDefined(undefinedBlock.localName).then(() => this.requestUpdate());
+    return true;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#shareWidth();
     this.#readTemplate();

@@ -169,10 +169,19 @@ export class PalletHeroCarousel extends PalletElement {
     describe: (index) => [this.#data.label(this.heading) || (this.#slides[index]?.picture.AltText ?? '')],
   }));
 
+  get #given(): readonly unknown[] {
+    return [this.slide1, this.slide2, this.slide3, this.slide4, this.slide5].map((slide) => this.#data.fill(slide));
+  }
+
+  protected override lacksData(): boolean {
+    const given = this.#given;
+    return this.#pictures.some((pictures, index) => pictures.isMissing(given[index]));
+  }
+
   protected override willUpdate(): void {
-    const given = [this.slide1, this.slide2, this.slide3, this.slide4, this.slide5];
+    const given = this.#given;
     this.#slides = this.#pictures.flatMap((pictures, index) => {
-      const picture = pictures.find(this.#data.fill(given[index]));
+      const picture = pictures.find(given[index]);
       return picture === undefined ? [] : [{ id: `slide-${index + 1}`, picture, pictures }];
     });
   }

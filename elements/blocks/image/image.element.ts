@@ -139,6 +139,10 @@ export class PalletImage extends PalletElement {
   #links = new LinkController(this);
   #pictures = new PictureController(this);
 
+  protected override lacksData(): boolean {
+    return this.#pictures.isMissing(this.imageInfo);
+  }
+
   #find(): PictureData | undefined {
     const given = this.#pictures.find(this.imageInfo) ?? this.#pictures.find({ url: this.imageUrl });
     return given && { ...given, AltText: this.#data.fill(this.alternativeText) || given.AltText };

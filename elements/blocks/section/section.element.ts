@@ -135,6 +135,10 @@ export class PalletSection extends StackingElement {
   #width = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
   #backdrop = new BackdropController(this);
 
+  protected override lacksData(): boolean {
+    return this.#backdrop.isMissing(this.backgroundImageConfig);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#shareWidth();

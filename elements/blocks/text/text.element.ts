@@ -150,6 +150,11 @@ export class PalletText extends PalletElement {
   #links = new LinkController(this);
   #blockLink = contextValue(this, blockLinkContext);
 
+  /** The link of a block around it, which may not be there yet. */
+  protected override lacksData(): boolean {
+    return this.shadowRoot?.querySelector('.stretched') != null && this.#blockLink.value === undefined;
+  }
+
   /** True for the words of a tile. It may still be asleep, so the page tells and not the tile. */
   #isInTile(): boolean {
     return this.closest?.('pallet-banner, pallet-tile')?.localName === 'pallet-tile';

@@ -139,6 +139,10 @@ export class PalletTile extends TeaserElement implements Teaser {
     assistiveText: this.#data.fill(this.linkAssistiveText),
   }));
 
+  protected override lacksData(): boolean {
+    return this.#pictures.isMissing(this.imageInfo);
+  }
+
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#blockLink.update();
   }

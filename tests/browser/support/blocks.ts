@@ -38,6 +38,19 @@ export async function fileBeside(name: string, ending: string): Promise<string> 
   return `elements/${sourceOf(all, element)}.${ending}`;
 }
 
+/** Loads the code of a block into a page, which may be that of a frame; rejects where it does not arrive. */
+export async function loadBlock(page: Document, tagName: string): Promise<void> {
+  const script = page.createElement('script');
+  script.type = 'module';
+  script.src = `/${await fileBeside(tagName.replace('pallet-', ''), 'ts')}`;
+  const loaded = new Promise<unknown>((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${script.src} did not arrive.`));
+  });
+  page.head.append(script);
+  await loaded;
+}
+
 /** The demo of a block: one section per state. */
 export async function loadDemo(name: string): Promise<string> {
   const response = await fetch(`/${await fileBeside(name, 'demo.html')}`);
