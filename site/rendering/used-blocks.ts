@@ -79,9 +79,15 @@ export function divideBlocks(pages: Iterable<PageDocument>): BlockModules {
   const common: string[] = [];
   const groups = new Map<string, string[]>();
   for (const block of [...new Set(used.flatMap((blocks) => allBlocks({ blocks })))].sort()) {
-    const places = (['early', 'hidden', 'late', 'calm'] as const).map((when) =>
-      used.flatMap((blocks, page) => (blocks[when].includes(block) ? page : [])),
-    );
+    const pagesWhere = (isNeeded: (blocks: PageBlocks) => boolean): number[] =>
+      used.flatMap((blocks, page) => (isNeeded(blocks) ? page : []));
+    const places = [
+      ...(['early', 'hidden', 'late', 'calm'] as const).map((when) =>
+        pagesWhere((blocks) => blocks[when].includes(block)),
+      ),
+      // What a block draws is needed before the other static blocks of its page.
+      pagesWhere(({ drawing }) => Object.values(drawing).flat().includes(block)),
+    ];
     if (isMost(places[0]?.length ?? 0)) {
       common.push(block);
       continue;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
-import { usedBlocks, wakingBlocks } from '../../../site/rendering/used-blocks.js';
+import { divideBlocks, usedBlocks, wakingBlocks } from '../../../site/rendering/used-blocks.js';
 
 const page = (...blocks: BlockNode[]): PageDocument => ({
   title: '',
@@ -46,4 +46,11 @@ it('takes a property of that name for blocks only where the block draws them, an
   const { late, drawing, calm } = usedBlocks(page(opening, { ...list, block: 'section' }, { ...list, block: 'crate' }));
   expect([late, drawing]).toEqual([[], {}]);
   expect(calm).toEqual(['button', 'layout', 'section']);
+});
+
+it('keeps static blocks that a grid draws apart from those that only React needs', () => {
+  const section: BlockNode = { block: 'section', id: 'band' };
+  const { groups } = divideBlocks([page(opening, list, section), page(opening, { block: 'text', id: 'words' })]);
+  const withTile = groups.find((group) => group.includes('tile'));
+  expect(withTile).toEqual(['tile']);
 });
