@@ -1,5 +1,6 @@
 import { isServer, type ReactiveControllerHost } from 'lit';
 import { decodeComponent } from '../foundations/decode-component.js';
+import { isPlainClick } from '../foundations/plain-click.js';
 
 /** Tells a block what the page's address names after its `#`: once the block is there, and each time it changes. */
 export class FragmentController {
@@ -40,7 +41,8 @@ export class FragmentController {
   /** A link to where the page is already changes no address: what it names may have been closed since. */
   #followAgain = (event: MouseEvent): void => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (!event.defaultPrevented && link?.href === location.href) this.#showFragment(true);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (link?.href === location.href) this.#showFragment(true);
   };
 
   #showFragment(isFollowed: boolean): void {

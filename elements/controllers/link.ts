@@ -1,20 +1,29 @@
 import { inDevelopment, warnOnce } from '#development';
 import type { ReactiveControllerHost } from 'lit';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
-import { linkKind, opensNewWindow, safeHref } from '../foundations/links.js';
+import { linkKind, opensNewWindow } from '../foundations/links.js';
+import { isPlainClick } from '../foundations/plain-click.js';
 import type { ResolvedLink } from '../foundations/resolved-link.js';
-import { readLinkInfo } from '../foundations/page-reference.js';
+import { missingAttributes, pageReferenceUrl, readLinkInfo } from '../foundations/page-reference.js';
 import { hasExpressions } from '../services/expressions.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 import { NavigateEvent } from '../base/link.events.js';
+
+/** A click on a link that waits for the host's navigation. */
+interface HeldClick {
+  readonly controller: LinkController;
+  readonly link: HTMLElement;
+}
+
+/** The click that is held: one for the whole page, because following a link leaves it. */
+let held: HeldClick | undefined;
 
 /** Turns what an author gave as an address into a link, and announces that it is followed. */
 export class LinkController {
   #host: ReactiveControllerHost & HTMLElement;
   #navigation;
   #data: BoundDataController;
-  #pendingLink: HTMLElement | undefined;
   #needsNavigation = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -31,8 +40,7 @@ export class LinkController {
         `Link element without navigation-data function: <${this.#host.localName}> does not lead to the page that it names. Provide navigationContext, which knows the host's own pages.`,
       );
     }
-    if (this.#pendingLink !== undefined && this.#navigation.value !== 'pending')
-      void this.#followPending(this.#pendingLink);
+    if (held?.controller === this && this.#navigation.value !== 'pending') void this.#follow(held);
   }
 
   /** Path of the site, put before the paths of its pages and pictures; empty while no host says it. */
@@ -53,13 +61,18 @@ export class LinkController {
     const navigation = provided === 'pending' ? undefined : provided;
     const { basePath } = this;
     const reference = this.#data.fill(authored, { Site: { basePath } });
-    // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
     const { type, attributes } = reference;
-    this.#needsNavigation = type !== 'standard__webPage';
+    const isWebPage = type === 'standard__webPage';
+    this.#needsNavigation = !isWebPage;
+    // While it is pending nobody knows which features the host has opened.
+    if (
+      [false, true].every((productUrls) => missingAttributes(reference, { featureGates: { productUrls } }).length > 0)
+    )
+      return attributes.url === '' ? undefined : this.#refuse(address);
+    // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
     const unnamed = provided === 'pending' ? '/' : '';
-    const plain = type === 'standard__webPage' ? safeHref(attributes.url) : unnamed;
-    const href = navigation?.urlFor(reference) ?? plain;
-    if (href === '' || linkKind(href) === 'none') return attributes.url === '' ? undefined : this.#refuse(address);
+    const href = navigation?.urlFor(reference) ?? (isWebPage ? pageReferenceUrl(reference) : unnamed);
+    if (href === '' || linkKind(href) === 'none') return this.#refuse(address);
     const newWindow = opensNewWindow(href, target, { origin: navigation?.origin, basePath });
     return {
       href,
@@ -85,27 +98,30 @@ export class LinkController {
 
   /**
    * Announces that a link is followed; a host that cancels the event keeps the browser where it is. A link into the site
-   * waits while the host's navigation is pending; everything else is followed directly. A press that asks the browser for
-   * another tab or window is the browser's own.
+   * waits while the host's navigation is pending; everything else is followed directly. A click with a modifier key is the
+   * browser's own.
    */
   announce(link: ResolvedLink, event: Event): void {
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (ctrlKey || metaKey || shiftKey) return;
+    if (!isPlainClick(event as MouseEvent)) return;
     if (this.#navigation.value === 'pending' && linkKind(link.href) === 'site') {
       event.preventDefault();
-      this.#pendingLink = event.currentTarget as HTMLElement;
+      held = { controller: this, link: event.currentTarget as HTMLElement };
       return;
     }
+    // A link that is followed in this window replaces one that waits.
+    if (!link.opensNewWindow) held = undefined;
     const navigate = new NavigateEvent(link.pageReference, link.href);
     if (!this.#host.dispatchEvent(navigate)) event.preventDefault();
   }
 
-  /** Follows the link that was pressed last while the navigation was pending, if it still is one. */
-  async #followPending(pending: HTMLElement): Promise<void> {
-    this.#pendingLink = undefined;
+  /** Follows the link of a held click, if it still is one and no other was clicked meanwhile. */
+  async #follow(click: HeldClick): Promise<void> {
+    const { link } = click;
     // The link may be rendered by another block, which hears of its new address after this one.
-    const { host } = pending.getRootNode() as ShadowRoot;
+    const { host } = link.getRootNode() as ShadowRoot;
     await (host as Element & { updateComplete?: Promise<unknown> }).updateComplete;
-    if (pending.isConnected) pending.click();
+    if (held !== click) return;
+    held = undefined;
+    if (link.isConnected) link.click();
   }
 }

@@ -20,6 +20,7 @@ export * from './links.js';
 export * from './nearest.js';
 export * from './normalise.js';
 export * from './page-reference.js';
+export * from './plain-click.js';
 export * from './record-types.js';
 export * from './sanitise.js';
 export { createSanitiser, type SanitiseHtml } from './sanitise-html.js';

@@ -1,7 +1,7 @@
 import { CMS_PREFIX } from './constants.js';
 import { decodeComponent } from './decode-component.js';
 import { readJson } from './json.js';
-import { isValidLink, type LinkOptions, safeHref } from './links.js';
+import { isValidLink, linkKind, type LinkOptions, safeHref } from './links.js';
 
 /** The seven kinds of pages a reference may name. Specification 2. */
 export type PageReferenceType =
@@ -118,14 +118,17 @@ export function missingAttributes(
 }
 
 /**
- * Builds the address of a page (Specification 2): site paths from the base path, content paths with the CMS prefix.
+ * Builds the address of a page (Specification 2): site paths from the base path, content paths with the CMS prefix, the
+ * reference's state in the query. Mail, telephone and places on the current page have no query to put a state in.
  *
  * @returns the address; `''` when the reference lacks an attribute, or when no such named page exists
  */
 export function pageReferenceUrl(ref: PageReference, options: PageReferenceOptions = {}): string {
   if (missingAttributes(ref, options).length > 0) return '';
-  if (ref.type === 'standard__webPage') return safeHref(ref.attributes.url, options);
-  return safeHref(withState(sitePath(ref, options), ref.state), options);
+  const isWebPage = ref.type === 'standard__webPage';
+  const address = safeHref(isWebPage ? ref.attributes.url : sitePath(ref, options), options);
+  const kind = linkKind(address);
+  return kind === 'hash' || kind === 'shortcut' ? address : withState(address, ref);
 }
 
 function sitePath(ref: PageReference, options: PageReferenceOptions): string | undefined {
@@ -183,15 +186,21 @@ function segments(prefix: string, ...parts: string[]): string | undefined {
   return [prefix, ...parts.map(encodePart)].join('/');
 }
 
-/** Adds what the state says to a path's query; a filter's name stands in the path already. */
-function withState(path: string | undefined, state: Record<string, string> = {}): string | undefined {
+/**
+ * Sets the state's parameters in an address's query, in the place of parameters of the same names. The path of a list of
+ * records holds its filter's name already.
+ */
+function withState(address: string, { type, state = {} }: PageReference): string {
   const parameters = new URLSearchParams(state);
-  parameters.delete('filterName');
+  if (type === 'standard__objectPage') parameters.delete('filterName');
   const added = parameters.toString();
-  if (path === undefined || added === '') return path;
-  const [address = '', fragment] = splitAt(path, '#');
-  const [page = '', query = ''] = splitAt(address, '?');
-  return `${page}?${query === '' ? '' : `${query}&`}${added}${fragment === undefined ? '' : `#${fragment}`}`;
+  if (address === '' || added === '') return address;
+  const [beforeHash = '', fragment] = splitAt(address, '#');
+  const [page = '', query = ''] = splitAt(beforeHash, '?');
+  const isKept = (part: string): boolean =>
+    [...new URLSearchParams(part).keys()].every((name) => !parameters.has(name));
+  const parts = [...query.split('&').filter((part) => part !== '' && isKept(part)), added];
+  return `${page}?${parts.join('&')}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
 /** What stands before the first mark, and what stands after it; one part where there is none. */

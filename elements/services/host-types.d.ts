@@ -61,8 +61,10 @@ declare class URL {
 }
 
 declare class URLSearchParams {
-  constructor(parameters: Record<string, string>);
+  constructor(parameters: Record<string, string> | string);
   delete(name: string): void;
+  has(name: string): boolean;
+  keys(): IterableIterator<string>;
   toString(): string;
 }
 

@@ -26,7 +26,3 @@ export function onLinkClick(tell: (link: HTMLAnchorElement, click: MouseEvent) =
     if (link !== undefined) tell(link, click);
   });
 }
-
-/** Whether a click on a link asks for nothing but to follow it: not for another tab or window, nor to save what is there. */
-export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -1,8 +1,8 @@
-import { phrases, text } from '@pallet/elements/foundations';
+import { isPlainClick, phrases, text } from '@pallet/elements/foundations';
 import { arriveAt, headingIn, leadFocus } from './focus.js';
 import { routeParameters, type RouteParameters } from '../rendering/host.js';
 import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from '../documents/page-data.js';
-import { isPlainClick, linkedPage, linkIn, onLinkClick } from './links.js';
+import { linkedPage, linkIn, onLinkClick } from './links.js';
 import { UnusablePage, type LoadedPage } from './page-files.js';
 import type { PageSource } from './page-source.js';
 import { PlaceMemory } from './place-memory.js';

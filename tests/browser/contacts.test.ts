@@ -342,6 +342,13 @@ describe('pallet-contacts', () => {
       await until(() => isOpen(contacts)[2], 'the third section');
       await click(headers(contacts)[2]!);
       await until(() => !isOpen(contacts)[2], 'it to close');
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+        // The browser would open a tab, or save the page.
+        addEventListener('click', (event) => event.preventDefault(), { once: true });
+        link.dispatchEvent(new MouseEvent('click', { [key]: true, bubbles: true, cancelable: true }));
+        await settled(contacts);
+        expect(isOpen(contacts)[2], `a click with ${key}`).to.equal(false);
+      }
       await click(link);
       await until(() => isOpen(contacts)[2], 'it to open again');
       expect(location.hash).to.equal('#apic');

@@ -48,15 +48,19 @@ describe('links of every block [4.4a]', () => {
       });
     }
 
-    it(`${name}: a press that asks for another tab is left to the browser`, async () => {
-      const [link] = await linkOf('/why-us');
-      const seen = watchNavigation();
-      link?.addEventListener('click', (event) => event.preventDefault());
-      for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      it(`${name}: a click with ${key} is left to the browser`, async () => {
+        const [link] = await linkOf('/why-us');
+        const seen = watchNavigation();
+        const prevented: boolean[] = [];
+        link?.addEventListener('click', (event) => {
+          prevented.push(event.defaultPrevented);
+          event.preventDefault();
+        });
         link?.dispatchEvent(new MouseEvent('click', { [key]: true, bubbles: true, composed: true, cancelable: true }));
-      }
-      expect(seen).to.have.length(0);
-    });
+        expect([seen, prevented]).to.deep.equal([[], [false]]);
+      });
+    }
 
     it(`${name}: the host may cancel; else the browser follows [7.7a]`, async () => {
       const [link] = await linkOf('/why-us');

@@ -47,6 +47,36 @@ describe('a navigation that is still on its way [2.15a, 7.7a]', () => {
     });
   }
 
+  it('follows the link that was clicked last, whatever block it is in', async () => {
+    const seen = watchNavigation();
+    const { links, arrive } = await page(
+      html`<div>
+        ${linkCarriers['link']!('/first')}${linkCarriers['banner with a heading']!('/second')}
+        <pallet-rich-text value="<a href='/third'>Third</a> <a href='/fourth'>Fourth</a>"></pallet-rich-text>
+      </div>`,
+      'pending',
+    );
+    const [first, second, third, fourth] = links();
+    for (const link of [fourth!, third!, first!, second!]) await click(link);
+    arrive(NAVIGATION);
+    await until(() => seen.length > 0, 'a link to be followed');
+    await settled(document.body);
+    await new Promise(requestAnimationFrame);
+    expect(seen.map(({ url }) => url)).to.deep.equal(['/careers/second']);
+  });
+
+  it('follows no link that was clicked before one that could be followed directly', async () => {
+    const seen = watchNavigation();
+    const held = await page(linkCarriers['link']!('/first'), 'pending');
+    const ready = await page(linkCarriers['button']!('/second'), NAVIGATION);
+    await click(held.links()[0]!);
+    await click(ready.links()[0]!);
+    held.arrive(NAVIGATION);
+    await settled(held.root);
+    await new Promise(requestAnimationFrame);
+    expect(seen.map(({ url }) => url)).to.deep.equal(['/careers/second']);
+  });
+
   it('leads to the address that the link has by then', async () => {
     const seen = watchNavigation();
     const { links, arrive } = await page(html`<pallet-button text="First" url="/first"></pallet-button>`, 'pending');
@@ -105,6 +135,11 @@ describe('an invalid page reference [2.15b]', () => {
       expect(links()).to.have.length(0);
       expect(visibleText(shown.shadowRoot!.querySelector('span')!)).to.equal('Go');
     });
+
+    it(`${JSON.stringify(reference)} is no link while the navigation is pending`, async () => {
+      const { links } = await page(linkCarriers['link']!(JSON.stringify(reference)), 'pending');
+      expect(links()).to.have.length(0);
+    });
   }
 
   it('of a product is valid by its name in the address only where the host has opened that feature', async () => {
@@ -116,6 +151,10 @@ describe('an invalid page reference [2.15b]', () => {
       basePath: '',
       urlFor: (reference) => pageReferenceUrl(reference, { featureGates: { productUrls } }),
     });
+    const { links, arrive } = await page(linkCarriers['link']!(product), 'pending');
+    expect(links(), 'while nobody knows').to.have.length(1);
+    arrive(host(false));
+    await until(() => links().length === 0, 'the words without a link');
     expect((await page(linkCarriers['link']!(product), host(false))).links()).to.have.length(0);
     expect((await page(linkCarriers['link']!(product), host(true))).links()).to.have.length(1);
   });
@@ -129,6 +168,16 @@ describe('a page reference as JSON', () => {
       await click(links()[0]!);
       expect(announced.map(({ url }) => url)).to.deep.equal(['/careers/why-us']);
       expect(announced[0]?.pageReference).to.deep.include(JSON.parse(WHY_US));
+    });
+  }
+
+  for (const given of [undefined, 'pending', NAVIGATION] as const) {
+    const host = given === undefined ? 'no host' : given === 'pending' ? 'a pending host' : 'a host';
+    it(`of a web page takes its state along, with ${host} [2.12c]`, async () => {
+      const reference = { type: 'standard__webPage', attributes: { url: '/why-us#culture' }, state: { a: 'b' } };
+      const { links } = await page(linkCarriers['link']!(JSON.stringify(reference)), given);
+      const path = given === NAVIGATION ? '/careers/why-us' : '/why-us';
+      expect(links()[0]?.getAttribute('href')).to.equal(`${path}?a=b#culture`);
     });
   }
 

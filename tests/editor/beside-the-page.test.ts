@@ -120,6 +120,24 @@ describe('the preview of a draft', () => {
       'Draft – not published',
     );
   });
+
+  it('leads to the published page by every way to open a link', async () => {
+    const page = await openPage('chromium', { url: `${site.url}/preview.html#/pages/early-careers` });
+    await page.until(() => document.querySelector('header a[href="/why-us"]') !== null);
+    const followed = await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('header a[href="/why-us"]');
+      let isBrowsers = false;
+      const note = (event: Event): void => {
+        isBrowsers = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', note, { once: true });
+      link?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+      return { isBrowsers, origin: link?.origin };
+    });
+    const { siteUrl } = (await (await fetch(`${site.url}/api/session`)).json()) as { siteUrl: string };
+    expect(followed).toEqual({ isBrowsers: true, origin: new URL(siteUrl).origin });
+  });
 });
 
 describe('the library of pictures', () => {

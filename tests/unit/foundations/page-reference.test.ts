@@ -183,6 +183,31 @@ describe('addresses (Specification 2)', () => {
     expect(pageReferenceUrl(reference, { namedPages: () => path })).toBe(address);
   });
 
+  it.each([
+    ['/why-us#culture', '/careers/why-us?a=b+%26+c#culture'],
+    ['/why-us?d=%20e#culture', '/careers/why-us?d=%20e&a=b+%26+c#culture'],
+    ['/why-us?a=1&d&%61=2', '/careers/why-us?d&a=b+%26+c'],
+    ['{!Site.basePath}/why-us', '/careers/why-us?a=b+%26+c'],
+    ['{host}/why-us', 'https://www.northmast.example/why-us?a=b+%26+c'],
+    ['https://x.example', 'https://x.example?a=b+%26+c'],
+    ['/report.pdf?', '/careers/report.pdf?a=b+%26+c'],
+    ['#culture', '#culture'],
+    ['mailto:careers@northmast.example?subject=Work', 'mailto:careers@northmast.example?subject=Work'],
+    ['tel:+15550100', 'tel:+15550100'],
+  ])('puts the state of the web page %s into its query, where it has one [2.12c]', (url, address) => {
+    const reference: PageReference = { type: 'standard__webPage', attributes: { url }, state: { a: 'b & c' } };
+    expect(pageReferenceUrl(reference, { ...options, host: 'www.northmast.example' })).toBe(address);
+  });
+
+  it('keeps the name of a filter out of the query only where the path holds it [2.12c]', () => {
+    const state = { filterName: 'Recent', sort: 'name' };
+    const list: PageReference = { type: 'standard__objectPage', attributes: { objectApiName: 'Job' }, state };
+    expect(pageReferenceUrl(list)).toBe('/recordlist/Job/Recent?sort=name');
+    expect(pageReferenceUrl({ ...named, state })).toBe('/why-us?filterName=Recent&sort=name');
+    const jobs: PageReference = { type: 'standard__webPage', attributes: { url: '/jobs' }, state };
+    expect(pageReferenceUrl(jobs)).toBe('/jobs?filterName=Recent&sort=name');
+  });
+
   it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x', ''])(
     'gives no address for the web page %j [5.1b]',
     (url) => {

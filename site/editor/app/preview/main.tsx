@@ -51,8 +51,8 @@ function leadToSite(siteUrl: string): void {
     const isWithin =
       link !== undefined && link.origin === location.origin && !link.getAttribute('href')?.startsWith('#');
     if (!isWithin || event.defaultPrevented) return;
-    event.preventDefault();
-    location.assign(`${siteUrl}${link.pathname}${link.search}${link.hash}`);
+    // The browser follows it, in the tab or window that the click asks for.
+    link.href = `${siteUrl}${link.pathname}${link.search}${link.hash}`;
   });
 }
 
