@@ -73,6 +73,11 @@ export const state = () => property({ state: true });
 /** An object, or its JSON; equal structures render nothing. */
 export const json: BlockProperty = { read: readStructure, hasChanged: differs };
 
+const readAddress = (value: unknown): unknown => (typeof value === 'object' ? value : readText(value));
+
+/** Where a link leads: an address as text, or link info as an object or its JSON; equal structures render nothing. */
+export const address: BlockProperty = { read: readAddress, hasChanged: differs };
+
 /** A size or layout value: a number, a CSS length, or an object with one of these per breakpoint; or its JSON. */
 export const responsive: BlockProperty = { ...json, read: readResponsive };
 

@@ -103,6 +103,8 @@ function takenBy(type: string): readonly string[] | 'text' | 'number' | 'json' {
   const words = wordsOf(type);
   if (words.length > 0) return type.includes('boolean') ? [...words, 'true', 'false'] : words;
   if (type.includes('NumberText')) return 'number';
+  // An address may begin with a brace, as in `{host}/jobs`.
+  if (type.includes('LinkInfo')) return 'text';
   return /^(?:string|number|boolean)(?: \| (?:string|number|boolean))*$/.test(type) ? 'text' : 'json';
 }
 

@@ -34,10 +34,11 @@ export interface PageReference {
   state?: Record<string, string>;
 }
 
-/** A page reference, as link fields hold it. Specification 3. */
-export interface LinkInfo {
-  pageReference: PageReference;
-}
+/** A page reference as link fields hold it, by itself or under a versioning key such as `linkInfoV1`. Specification 3. */
+export type LinkInfo =
+  | PageReference
+  | { readonly pageReference: PageReference }
+  | { readonly [versioningKey: `linkInfo${string}`]: LinkInfo };
 
 /** Names of features that are off until a host opens them. Specification 5. */
 export interface FeatureGates {

@@ -1,16 +1,70 @@
 import { click, focusedElement, press } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
+import { blockFacts, type LinkInfo, type PageReference } from '@pallet/elements/foundations';
+import type { LitElement } from 'lit';
 import { afterTest } from './support/after-test.js';
-import { describedAs, linksIn, part, spokenText } from './support/blocks.js';
-import { show } from './support/fixture.js';
+import { describedAs, linksIn, part, settled, spokenText } from './support/blocks.js';
+import { fixture, show } from './support/fixture.js';
 import { linkCarriers } from './support/links.js';
 import { watchNavigation } from './support/navigation.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
+const PICTURE = '/tests/browser/support/picture.svg';
 const NEW_WINDOW = 'Opens a new window or page.';
 /** What a link without words inside the blocks around it is called. */
 const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? spokenText(link);
+
+/** What makes each block a link, besides an address. */
+const linked: Readonly<Record<string, string>> = {
+  banner: 'is-banner-link banner-link-assistive-text="Go"',
+  button: 'text="Go"',
+  'hero-carousel': `slide1="${PICTURE}" button-label="Go"`,
+  image: `image-url="${PICTURE}" alternative-text="Go"`,
+  link: 'text="Go"',
+  text: 'text="Go" is-linkable',
+  tile: 'is-link link-assistive-text="Go"',
+};
+
+describe('every address of every block', () => {
+  const reference: PageReference = { type: 'standard__webPage', attributes: { url: '/why-us' }, state: { a: 'b' } };
+  const forms: Readonly<Record<string, LinkInfo>> = {
+    'a page reference': reference,
+    'link info': { pageReference: reference },
+    'link info under a versioning key': { linkInfoV1: { linkInfo: { pageReference: reference } } },
+  };
+  for (const [block, { addresses = [] }] of Object.entries(blockFacts)) {
+    for (const property of addresses) {
+      const blockWith = async (address: LinkInfo | string) => {
+        const root = await fixture(`<div><pallet-${block} ${linked[block] ?? ''}></pallet-${block}></div>`);
+        const [shown] = root.children as unknown as [LitElement];
+        Reflect.set(shown, property, address);
+        await settled(root);
+        return shown;
+      };
+      const hrefsIn = (shown: Element) => linksIn(shown.parentElement!).map((link) => link.getAttribute('href'));
+
+      for (const [form, linkInfo] of Object.entries(forms)) {
+        it(`${block}, ${property}: takes ${form} as an object and as JSON [3.1b]`, async () => {
+          expect(hrefsIn(await blockWith(linkInfo))).to.deep.equal(['/why-us?a=b']);
+          expect(hrefsIn(await blockWith(JSON.stringify(linkInfo)))).to.deep.equal(['/why-us?a=b']);
+        });
+      }
+
+      it(`${block}, ${property}: follows another object, and renders nothing for an equal one [3.1b]`, async () => {
+        const shown = await blockWith(reference);
+        Reflect.set(shown, property, structuredClone(reference));
+        expect(shown.isUpdatePending).to.equal(false);
+        Reflect.set(shown, property, { ...reference, attributes: { url: '/jobs' } });
+        await settled(shown);
+        expect(hrefsIn(shown)).to.deep.equal(['/jobs?a=b']);
+        Reflect.set(shown, property, { type: 'standard__webPage', attributes: { url: '//evil.example' } });
+        await settled(shown);
+        expect(hrefsIn(shown)).to.deep.equal([]);
+      });
+    }
+  }
+});
 
 describe('links of every block [4.4a]', () => {
   for (const [name, carrier] of Object.entries(linkCarriers)) {

@@ -4,7 +4,7 @@ import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { TeaserElement } from '../../base/teaser-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, property, responsive, type Responsive } from '../../base/properties.js';
+import { address, flag, property, responsive, type Responsive } from '../../base/properties.js';
 import {
   contentClasses,
   contentStyle,
@@ -17,6 +17,7 @@ import {
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
 import { readPixels } from '../../foundations/length.js';
 import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import {
   normaliseAlignment,
   normaliseContentPosition,
@@ -110,11 +111,11 @@ export class PalletBanner extends TeaserElement implements Teaser {
   @property(flag) isBannerLink = false;
 
   /**
-   * The address: a url, or link info as JSON.
+   * The address: a url, or link info: an object or its JSON.
    *
    * @forauthors Where the whole banner leads: a page of this site, or an address.
    */
-  @property() bannerLinkUrl = '';
+  @property(address) bannerLinkUrl: LinkInfo | string = '';
 
   /** Added for screen readers to the banner's link. */
   @property() bannerLinkAssistiveText = '';

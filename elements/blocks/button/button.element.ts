@@ -6,7 +6,7 @@ import { assistiveText, linkTemplate } from '../../templates/link.js';
 import { PressEvent } from '../../base/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, property, state } from '../../base/properties.js';
+import { address, flag, property, state } from '../../base/properties.js';
 import type {
   Alignment,
   ButtonKind,
@@ -16,6 +16,7 @@ import type {
   IconSize,
   Side,
 } from '../../foundations/enumerations.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import {
   normaliseAlignment,
   normaliseButtonKind,
@@ -64,11 +65,11 @@ export class PalletButton extends PalletElement {
   @property() text = '';
 
   /**
-   * The address: a url, or link info as exported pages hold it (JSON).
+   * The address: a url, or link info as exported pages hold it: an object or its JSON.
    *
    * @forauthors Where the button leads: a page of this site, or an address.
    */
-  @property() url = '';
+  @property(address) url: LinkInfo | string = '';
 
   /** How much it stands out: `primary`, `secondary` or `tertiary`. */
   @property() type: ButtonKind = 'primary';

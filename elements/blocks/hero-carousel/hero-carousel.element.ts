@@ -7,7 +7,7 @@ import { phrase } from '../../base/phrase.js';
 import { linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { address, flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { SlidePictureController } from '../../controllers/slide-picture.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import type { PerBreakpoint } from '../../foundations/breakpoints.js';
@@ -18,6 +18,7 @@ import { readLength, readLengths, readPixels } from '../../foundations/length.js
 import type { EditorLevel, HeadingTag, NumberText } from '../../foundations/enumerations.js';
 import { normaliseHeadingTag } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import type { ImageInfo, PictureData } from '../../services/images.js';
 import { styles } from './hero-carousel.styles.js';
 
@@ -121,11 +122,11 @@ export class PalletHeroCarousel extends PalletElement {
   @property() buttonLabel = '';
 
   /**
-   * Where the button leads: a url, or link info as JSON. What is not safe leaves a button that leads nowhere.
+   * Where the button leads: a url, or link info: an object or its JSON. What is not safe leaves a button that leads nowhere.
    *
    * @forauthors Where the button leads: a page of this site, or an address.
    */
-  @property() externalURL = '';
+  @property(address) externalURL: LinkInfo | string = '';
 
   /** A CSS colour. Whoever sets one answers for its contrast with the dark shade behind the words. */
   @property() textColor = HERO_TEXT_COLOR;

@@ -5,7 +5,7 @@ import { assistiveText, isNamed, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
+import { address, flag, json, property, responsive, type Responsive } from '../../base/properties.js';
 import { showStateWhere } from '../../base/states.js';
 import { lengthStyle, sizedClasses } from '../../styles/shared.js';
 import { readColour } from '../../foundations/colour.js';
@@ -18,6 +18,7 @@ import {
   normaliseFit,
   normaliseFocalPoint,
 } from '../../foundations/normalise.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import type { ImageInfo, PictureData } from '../../services/images.js';
 import { styles } from './image.styles.js';
 
@@ -119,11 +120,11 @@ export class PalletImage extends PalletElement {
   @property(responsive) overlapSize: Responsive<number | string> = '';
 
   /**
-   * Where the picture leads: a url, or link info as JSON.
+   * Where the picture leads: a url, or link info: an object or its JSON.
    *
    * @forauthors Where the picture leads: a page of this site, or an address.
    */
-  @property() linkUrl = '';
+  @property(address) linkUrl: LinkInfo | string = '';
 
   /** What screen readers read of the link after the alternative text. */
   @property() linkAssistiveText = '';

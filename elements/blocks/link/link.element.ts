@@ -4,8 +4,9 @@ import { BoundDataController } from '../../controllers/bound-data.js';
 import { assistiveText, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { property, state } from '../../base/properties.js';
+import { address, property, state } from '../../base/properties.js';
 import { showStateWhere } from '../../base/states.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import { styles } from './link.styles.js';
 
 /**
@@ -36,11 +37,11 @@ export class PalletLink extends PalletElement {
   @property() linkId = '';
 
   /**
-   * The address: a url, or a page reference as JSON.
+   * The address: a url, or a page reference: an object or its JSON.
    *
    * @forauthors Where the link leads: a page of this site, or an address.
    */
-  @property() href = '';
+  @property(address) href: LinkInfo | string = '';
 
   /** The text of the link; markup is removed. */
   @property() text = '';

@@ -7,7 +7,7 @@ import { assistiveText, linkAlone, newWindowHint } from '../../templates/link.js
 import { LinkController } from '../../controllers/link.js';
 import type { ResolvedLink } from '../../foundations/resolved-link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property } from '../../base/properties.js';
+import { address, flag, json, property } from '../../base/properties.js';
 import { readColour } from '../../foundations/colour.js';
 import { TEXT_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
@@ -28,6 +28,7 @@ import {
   readBoolean,
   textStyleOf,
 } from '../../foundations/normalise.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import { styles } from './text.styles.js';
 
 /** Which marks a text carries (Specification 3). */
@@ -137,11 +138,11 @@ export class PalletText extends PalletElement {
   @property(flag) isLinkable = false;
 
   /**
-   * The address: a url, or link info as JSON.
+   * The address: a url, or link info: an object or its JSON.
    *
    * @forauthors Where the text leads: a page of this site, or an address.
    */
-  @property() url = '';
+  @property(address) url: LinkInfo | string = '';
 
   /** Added for screen readers after a linked text. */
   @property() linkAssistiveText = '';

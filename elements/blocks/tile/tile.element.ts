@@ -4,7 +4,7 @@ import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { TeaserElement } from '../../base/teaser-element.js';
 import { PictureController } from '../../controllers/picture.js';
-import { flag, property, responsive, type Responsive } from '../../base/properties.js';
+import { address, flag, property, responsive, type Responsive } from '../../base/properties.js';
 import {
   contentClasses,
   contentStyle,
@@ -24,6 +24,7 @@ import {
   normaliseFit,
   normaliseFocalPoint,
 } from '../../foundations/normalise.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import type { PictureData } from '../../services/images.js';
 import { sizedClasses } from '../../styles/shared.js';
 import { styles } from './tile.styles.js';
@@ -116,18 +117,18 @@ export class PalletTile extends TeaserElement implements Teaser {
   @property(flag) isLink = false;
 
   /**
-   * The address: a url, or link info as JSON.
+   * The address: a url, or link info: an object or its JSON.
    *
    * @forauthors Where the tile leads: a page of this site, or an address.
    */
-  @property() url = '';
+  @property(address) url: LinkInfo | string = '';
 
   /**
    * The address under the name that some exported pages give it; `url` wins.
    *
    * @forauthors The same under its other name; “URL” wins.
    */
-  @property() linkUrl = '';
+  @property(address) linkUrl: LinkInfo | string = '';
 
   /** Added for screen readers to the tile's link. */
   @property() linkAssistiveText = '';

@@ -60,6 +60,7 @@ function kindOf(type: string, { name, description }: ElementMember): ControlKind
   if (type === 'number | string') return 'length';
   if (/^number \| NumberText/.test(type)) return 'number';
   if (/\b(?:ImageInfo|ShareImage)\b/.test(type) && !type.startsWith('Record')) return 'picture';
+  if (type === 'LinkInfo | string') return 'text';
   if (type !== 'string') return 'json';
   if (/\bCSS colour\b/.test(description) || /colou?r$/i.test(name)) return 'colour';
   return /\bHTML\b/.test(description) ? 'markup' : 'text';

@@ -46,7 +46,7 @@ export function propertyKind({ name, type, description, isAddress, isMediaId, ht
   const words = parts.flatMap((part) => /^'(.*)'$/.exec(part)?.[1] ?? []);
   const isText = parts.includes('string');
   if (is(/^OuterStyle$/)) return { kind: 'spacing' };
-  if (isAddress) return { kind: 'link', isText: !is(/^[A-Z]/) };
+  if (isAddress) return { kind: 'link', isText };
   if (is(/^ImageInfo$/) && !is(/\[\]|^Record</)) return { kind: 'picture', isKeyEnough: isMediaId, isText };
   if (is(/^[A-Z]|\[\]|^readonly /) && !is(/^NumberText$/)) {
     return { kind: 'data', isList: is(/\[\]$|^ColumnsConfig$/), isText, types: parts };
