@@ -22,5 +22,5 @@ export async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
 
-/** Endings of the names of copies. */
-export const COPIES = ['.br', '.gz'] as const;
+/** Endings of the names of copies that a server may send; those in Zstandard are not made here. */
+export const COPIES = ['.br', '.zst', '.gz'] as const;

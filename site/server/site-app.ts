@@ -1,11 +1,13 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { getMimeType } from 'hono/utils/mime';
 import { createRedirectFinder } from '../documents/redirects.js';
+import { COPIES } from '../rendering/compress.js';
 import { parseRedirectsFile } from '../rendering/redirects.js';
-import { ENCODINGS, acceptedEncodings, compress } from './compression.js';
 import { type HeaderRule, headersFor, parseHeadersFile } from './headers-file.js';
 
 export interface SiteOptions {
@@ -51,7 +53,7 @@ export function createSiteApp({
 
   app.use(etag({ weak: true }));
 
-  app.all('*', async (context) => {
+  app.all('*', async (context, next) => {
     const { method } = context.req;
     const { pathname: path, search } = new URL(context.req.url);
     if (method !== 'GET' && method !== 'HEAD') {
@@ -86,14 +88,18 @@ export function createSiteApp({
       context.header('Content-Type', 'text/html; charset=utf-8');
       return context.body(withScriptlessRefresh(await readFile(found, 'utf8'), `${path}#${section}`));
     }
-    const { bytes, encoding } = await readCompressed(file, context.req.header('Accept-Encoding'));
-    context.header('Content-Type', typeOf(file));
-    context.header('Content-Length', String(bytes.byteLength));
-    if (encoding) {
-      context.header('Content-Encoding', encoding);
-      context.header('Vary', 'Accept-Encoding');
-    }
-    return context.body(bytes, found === undefined ? 404 : 200);
+    if (found === undefined) return context.html(await readFile(file, 'utf8'), 404);
+    const original = await stat(file);
+    context.header('Accept-Ranges', 'bytes');
+    context.header('ETag', `W/"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`);
+    if (isForOtherVersion(context.req.header('If-Range'), original)) context.req.raw = withoutRange(context.req.raw);
+    const answer = await serveStatic({ path: file, precompressed: await hasNoStaleCopy(file, original) })(
+      context,
+      next,
+    );
+    // The library knows no type for Markdown (RFC 7763).
+    if (answer && extname(file) === '.md') answer.headers.set('Content-Type', 'text/markdown; charset=utf-8');
+    return answer;
   });
 
   app.onError(async (error, context) => {
@@ -110,10 +116,6 @@ export function createSiteApp({
 
   return app;
 }
-
-/** The type of a file by its name; Markdown has one, too (RFC 7763). */
-const typeOf = (file: string): string =>
-  extname(file) === '.md' ? 'text/markdown; charset=utf-8' : (getMimeType(file) ?? 'application/octet-stream');
 
 /** The file of a route: the file itself, `<route>.html`, or `index.html` in the folder. */
 async function findPage(root: string, route: string): Promise<string | undefined> {
@@ -151,7 +153,8 @@ function safePath(route: string): string | undefined {
   } catch {
     return undefined;
   }
-  if (/[\\\0]|\/[./]|^\/_(?:headers|redirects)$|\.(?:br|gz)$/.test(path)) return undefined;
+  if (/[\\\0]|\/[./]|^\/_(?:headers|redirects)$/.test(path) || COPIES.some((ending) => path.endsWith(ending)))
+    return undefined;
   return path;
 }
 
@@ -174,19 +177,20 @@ async function fileAt(file: string): Promise<string | undefined> {
   return found?.isFile() ? file : undefined;
 }
 
-/** A file's bytes, from the best compressed sibling that the request allows and that is no older than the file. */
-async function readCompressed(
-  file: string,
-  acceptEncoding: string | undefined,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding?: string }> {
-  const original = await stat(file);
-  for (const encoding of acceptedEncodings(acceptEncoding)) {
-    const sibling = `${file}${ENCODINGS.find((known) => known.encoding === encoding)?.extension}`;
-    const found = await stat(sibling).catch(() => undefined);
-    if (found && found.mtimeMs >= original.mtimeMs)
-      return { bytes: Uint8Array.from(await readFile(sibling)), encoding };
-  }
-  return { bytes: Uint8Array.from(await readFile(file)) };
+/** Whether no compressed copy of a file is older than the file itself, as one that an earlier build left. */
+async function hasNoStaleCopy(file: string, { mtimeMs }: Stats): Promise<boolean> {
+  const copies = await Promise.all(COPIES.map((ending) => stat(`${file}${ending}`).catch(() => undefined)));
+  return copies.every((copy) => copy === undefined || copy.mtimeMs >= mtimeMs);
+}
+
+/** Whether the rest of a file is wanted of a version that is not there any more (RFC 9110, 13.1.5). */
+const isForOtherVersion = (ifRange: string | undefined, { mtime }: Stats): boolean =>
+  ifRange !== undefined && ifRange !== mtime.toUTCString();
+
+function withoutRange(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Range');
+  return new Request(request, { headers });
 }
 
 /** Reads where former addresses lead, again when that changes; a site without such a file has none. */
