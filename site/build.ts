@@ -2,7 +2,7 @@
  * `npm run build -w @pallet/site [-- --outDir folder] [--without-docs]`: builds the site whole, with what `publish.ts` needs to build parts of
  * it again. `VERBOSE=1` in the environment prints what the bundler prints. Its modules know every room: they give the prerendering the application's shell, and the delivery server to ask for content.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ import type { Fetch } from '@pallet/elements/services';
 import { buildPages, SHEETS } from './building/build-pages.js';
 import { writeRecord } from './building/build-record.js';
 import { loadSite, MEDIA_CACHE } from './building/load-site.js';
-import { writeChanged } from './building/output-files.js';
-import { buildPictures, picturesIn, picturesOn } from './building/pictures.js';
+import { writeChanged, writeOrRemove } from './building/output-files.js';
+import { buildPictures, picturesIn, picturesOn, publicRecords } from './building/pictures.js';
 import { siteFiles } from './building/site-files.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
 import { stage } from './console/stages.js';
@@ -20,7 +20,9 @@ import { siteContent } from './content-sources/delivered-content.js';
 import { remoteApi, remoteContent, type RemoteApi } from './content-sources/remote-content.js';
 import { contentFolder } from './editor/store/content-folder.js';
 import { buildDocumentation } from './docs/website/build.js';
+import { signedInPathOf } from './documents/audience.js';
 import { describeProblem } from './documents/finding.js';
+import { signedInFolder } from './documents/page-data.js';
 import { buildClient, type BuildMode } from './rendering/client.js';
 import { compressFiles } from './rendering/compress.js';
 import { buildIcons } from './rendering/icons.js';
@@ -65,11 +67,13 @@ export async function buildSite({
   report = console.warn,
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent: ReportProblem = (problem) => report(describeProblem(problem));
-  const { settings, pages, layouts, logo, shared } = await loadSite(contentRoot, report);
+  const { settings, pages, signedIn, layouts, logo, shared } = await loadSite(contentRoot, report);
+  const signedInDir = signedInFolder(outDir);
   const { theme: themeName, basePath } = settings;
 
   await rm(outDir, { recursive: true, force: true });
-  const blocks = divideBlocks(pages.values());
+  await rm(signedInDir, { recursive: true, force: true });
+  const blocks = divideBlocks([...pages.values(), ...signedIn.values()]);
   const client = await runStage('Scripts and styles bundled', () =>
     buildClient({ outDir, basePath, mode, isVerbose, blocks }),
   );
@@ -83,7 +87,7 @@ export async function buildSite({
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
   const remote = api && remoteContent(api, embedded, masters, reportContent);
   const content = remote ?? embedded;
-  const { keys, forPhones } = picturesOn(pages);
+  const { keys, forPhones } = picturesOn(pages, signedIn);
   const items = await content.items(keys);
   const media = { outDir, basePath, report: reportContent, cacheDir: MEDIA_CACHE, before: {}, forPhones };
   const isRemote = (item: ContentItem): boolean => remote?.isRemote(item) === true;
@@ -97,13 +101,16 @@ export async function buildSite({
   await rm(masters, { recursive: true });
   const pictures = picturesIn(pictureRecords);
   const icons = await buildIcons({ logo, settings, outDir });
-  const { records, files } = await runStage('Pages rendered', (progress) =>
+  const { records, files, signedInFiles } = await runStage('Pages rendered', (progress) =>
     buildPages({
-      ...{ outDir, settings, pages, layouts, content, pictures, client, theme, icons, logo, report },
+      ...{ outDir, settings, pages, signedIn, layouts, content, pictures, client, theme, icons, logo, report },
       progress: (_route, done, total) => progress(done, total),
     }),
   );
   await writeChanged(outDir, files);
+  // It is there even with nothing in it, so that a server can be told of it.
+  if (signedInPathOf(settings) !== undefined) await mkdir(signedInDir, { recursive: true });
+  await writeOrRemove(signedInDir, signedInFiles);
   let documentation: readonly string[] | undefined;
   if (hasDocs) {
     const docs = await runStage('Documentation built', () =>
@@ -122,7 +129,7 @@ export async function buildSite({
   await runStage('Files compressed', () => compressFiles(outDir));
   // What comes from elsewhere may be other without anybody being told: it is always built whole.
   if (remote !== undefined) return;
-  const built = { pictures: pictureRecords, pages: records };
+  const built = { pictures: publicRecords(pictureRecords, pages), pages: records };
   await writeRecord(outDir, { shared, client, theme, icons, documentation, content: built });
 }
 

@@ -7,14 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildPages, filesOf } from './building/build-pages.js';
 import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
-import { loadSite, MEDIA_CACHE } from './building/load-site.js';
-import { removeFiles, writeChanged } from './building/output-files.js';
-import { buildPictures, picturesIn, picturesOn } from './building/pictures.js';
+import { loadSite, MEDIA_CACHE, type LoadedSite } from './building/load-site.js';
+import { removeFiles, writeChanged, writeOrRemove } from './building/output-files.js';
+import { buildPictures, picturesIn, picturesOn, publicRecords } from './building/pictures.js';
 import { siteFiles } from './building/site-files.js';
 import { siteContent } from './content-sources/delivered-content.js';
 import { describeProblem, type Problem } from './documents/finding.js';
-import type { PageDocument } from './documents/model.js';
-import { allBlocks } from './documents/page-data.js';
+import { allBlocks, pageDataPath, signedInFolder } from './documents/page-data.js';
 import { compressFile } from './rendering/compress.js';
 import { usedBlocks } from './rendering/used-blocks.js';
 import { contentFolder } from './editor/store/content-folder.js';
@@ -58,10 +57,10 @@ export async function publishSite({
   const record = await readRecord(outDir);
   const reason = record === undefined ? 'It was not built yet.' : reasonForAll(record, site);
   if (record === undefined || reason !== undefined) return { needsWholeBuild: reason ?? '' };
-  const { settings, pages, layouts, logo } = site;
+  const { settings, pages, signedIn, layouts, logo } = site;
   const tell = (problem: Problem): void => report(describeProblem(problem));
   const content = siteContent(settings, embeddedDelivery(contentRoot, settings, tell), tell);
-  const { keys, forPhones } = picturesOn(pages);
+  const { keys, forPhones } = picturesOn(pages, signedIn);
   const pictures = await buildPictures({
     ...{
       items: await content.items(keys),
@@ -76,7 +75,7 @@ export async function publishSite({
   });
   const { client, theme, icons, documentation } = record;
   const built = await buildPages({
-    ...{ outDir, settings, pages, layouts, content, client, theme, icons, logo, report },
+    ...{ outDir, settings, pages, signedIn, layouts, content, client, theme, icons, logo, report },
     pictures: picturesIn(pictures),
     before: record.content.pages,
     progress: (route, done, of) => progress(done / of, `Page ${done + 1} of ${of}: ${route}`),
@@ -87,8 +86,13 @@ export async function publishSite({
   const written = await writeChanged(outDir, new Map([...shared, ...built.files]));
   await Promise.all(written.map((path) => compressFile(join(outDir, path))));
   await removeFiles(outDir, removed.flatMap(filesOf));
-  await writeRecord(outDir, { ...record, content: { pictures, pages: built.records } });
-  const isWritten = (route: string): boolean => filesOf(route).some((path) => written.includes(path));
+  const signedInDir = signedInFolder(outDir);
+  const others = await writeOrRemove(signedInDir, built.signedInFiles);
+  await removeFiles(signedInDir, removed.map(pageDataPath));
+  const made = { pictures: publicRecords(pictures, pages), pages: built.records };
+  await writeRecord(outDir, { ...record, content: made });
+  const changed = new Set([...written, ...others]);
+  const isWritten = (route: string): boolean => filesOf(route).some((path) => changed.has(path));
   const rebuilt = built.rendered.filter(isWritten);
   return { rebuilt: [...rebuilt, ...(written.includes('sitemap.xml') ? ['/sitemap.xml'] : [])], removed };
 }
@@ -96,11 +100,11 @@ export async function publishSite({
 /** Why every page would become other; undefined where that is not so. */
 function reasonForAll(
   { shared, client }: BuildRecord,
-  site: { readonly shared: string; readonly pages: ReadonlyMap<string, PageDocument> },
+  { shared: now, pages, signedIn }: Pick<LoadedSite, 'shared' | 'pages' | 'signedIn'>,
 ): string | undefined {
-  if (shared !== site.shared) return 'Settings or the theme have changed.';
+  if (shared !== now) return 'Settings or the theme have changed.';
   const known = new Set(client.modules.flatMap(({ blocks }) => blocks));
-  const used = [...site.pages.values()].flatMap((page) => allBlocks({ blocks: usedBlocks(page) }));
+  const used = [...pages.values(), ...signedIn.values()].flatMap((page) => allBlocks({ blocks: usedBlocks(page) }));
   const added = used.find((block) => !known.has(block));
   return added === undefined ? undefined : `The block "${added}" is new on the site.`;
 }

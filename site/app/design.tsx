@@ -8,16 +8,17 @@ import type { StartApplication } from './hydrate.js';
 
 /**
  * Design mode, for authors: the page with its blocks outlined and named and its empty places shown, standing still. It
- * plays every kind of visitor, and both directions of writing.
+ * plays every kind of visitor, and both directions of writing. What is for signed-in visitors is there for those who are signed in.
  */
 export async function startDesign(start: StartApplication, host: Host): Promise<void> {
   host.setDesign(true);
-  const { update } = await start();
+  const { update, includeSignedIn } = await start();
   const root = document.documentElement;
   const direction = new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr';
   root.dir = direction;
   root.dataset['design'] = '';
   update({ design: true, places });
+  void includeSignedIn();
 
   const container = document.createElement('div');
   document.body.append(container);

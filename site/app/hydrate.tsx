@@ -16,6 +16,12 @@ export interface Application {
   readonly navigation: Navigation;
   /** Renders the page with other options. */
   update(options: Partial<Omit<AppProps, 'page' | 'wrappers'>>): void;
+  /** Adds what the host has for signed-in visitors, to this page and to those that follow. Who sees it, `update` says. */
+  includeSignedIn(): Promise<void>;
+}
+
+interface LoadedProps extends AppProps {
+  readonly page: LoadedPage;
 }
 
 /** Starts the application, if it has not been started. */
@@ -31,7 +37,7 @@ export async function startApplication(first: LoadedPage, host: Host): Promise<A
   await loadWrappers(allBlocks(first));
 
   const source = new PageSource(first, location.pathname.slice(first.basePath.length));
-  let props: AppProps = { page: first, wrappers, onFail: () => void showError() };
+  let props: LoadedProps = { page: first, wrappers, onFail: () => void showError() };
   let onHydrated = (): void => undefined;
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
   const view = (): ReactNode => (
@@ -42,7 +48,7 @@ export async function startApplication(first: LoadedPage, host: Host): Promise<A
   );
   const root = hydrateRoot(container, view());
 
-  const update = (changes: Partial<AppProps>): void => {
+  const update = (changes: Partial<LoadedProps>): void => {
     props = { ...props, ...changes };
     flushSync(() => root.render(view()));
   };
@@ -52,6 +58,15 @@ export async function startApplication(first: LoadedPage, host: Host): Promise<A
     if (page === undefined) return;
     update({ page });
     setPageHead(document.head, page.head);
+  };
+
+  /** Adds to the page what is for signed-in visitors, if it is included and not there yet. */
+  const completePage = async (): Promise<void> => {
+    const { page } = props;
+    const whole = await source.withSignedIn(page);
+    if (whole === page || props.page !== page) return;
+    host.addPictures(whole.pictures);
+    update({ page: whole });
   };
 
   // An update before React has taken the page over would make it render everything anew.
@@ -69,9 +84,15 @@ export async function startApplication(first: LoadedPage, host: Host): Promise<A
       update({ page });
       if (isOther) setPageHead(document.head, page.head);
       await blocksRendered();
+      // A page that was on its way while the visitor became known.
+      void completePage();
     },
   });
-  return { navigation, update };
+  const includeSignedIn = (): Promise<void> => {
+    source.includeSignedIn();
+    return completePage();
+  };
+  return { navigation, update, includeSignedIn };
 }
 
 function Hydrated({ tell }: { tell: () => void }): ReactNode {

@@ -29,8 +29,20 @@ type Site = Pick<PageStart, 'basePath' | 'script'>;
  * @throws {UnusablePage} when the server answers, but not with a page of this build
  * @throws whatever `fetch` throws when it does not answer
  */
-export async function fetchPage({ basePath, script }: Site, path: string, signal?: AbortSignal): Promise<PageFile> {
-  const page = await fetchFile<PageFile>(`${basePath}${pageDataPath(path)}`, signal);
+export const fetchPage = (site: Site, path: string, signal?: AbortSignal): Promise<PageFile> =>
+  fetchPageFile(site, pageDataPath(path), signal);
+
+/**
+ * Fetches the data of a page as signed-in visitors get it, from the host, which checks the visitor; fails as {@link fetchPage}
+ * does, also where the visitor is not signed in.
+ *
+ * @param signedInPath - of the page
+ */
+export const fetchSignedInPage = (page: PageStart, signedInPath: string): Promise<PageFile> =>
+  fetchPageFile(page, `${signedInPath}${pageDataPath(page.route)}`);
+
+async function fetchPageFile({ basePath, script }: Site, path: string, signal?: AbortSignal): Promise<PageFile> {
+  const page = await fetchFile<PageFile>(`${basePath}${path}`, signal);
   if (page.script !== script) throw new UnusablePage(`${path} is of another build.`);
   return page;
 }
@@ -47,7 +59,10 @@ export async function fetchWholePage(page: PageStart): Promise<LoadedPage> {
 
 async function fetchFile<T>(address: string, signal?: AbortSignal): Promise<T> {
   const deadline = AbortSignal.timeout(DEADLINE);
-  const answer = await fetch(address, { signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
+  const answer = await fetch(address, {
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  });
   if (!answer.ok) throw new UnusablePage(`${address}: ${answer.status}`);
   const text = await answer.text();
   try {

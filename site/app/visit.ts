@@ -2,7 +2,7 @@ import { MENU_ID, type PageStart } from '../documents/page-data.js';
 import type { Host } from '../rendering/host.js';
 import { onBrokenPicture } from './broken-pictures.js';
 import { fitHeader } from './header-fit.js';
-import type { StartApplication } from './hydrate.js';
+import type { Application, StartApplication } from './hydrate.js';
 import { wakeLateBlocks } from './late-blocks.js';
 import { linkIn, linkedPage } from './links.js';
 import { closeMenuBehindFocus } from './menu.js';
@@ -67,11 +67,16 @@ function startOnIntent(start: StartApplication, basePath: string): void {
   listen();
 }
 
+async function showSignedIn({ includeSignedIn, update }: Application): Promise<void> {
+  await includeSignedIn();
+  update({ audience: 'signed-in' });
+}
+
 /** Shows a visitor who turns out to be signed in what is meant for such visitors. */
 async function followVisitor(address: string, start: StartApplication, host: Host): Promise<void> {
   const { followUser } = await import('./user.js');
   await followUser(address, (user) => {
     host.setUser(user);
-    if (!user.isGuest) void start().then(({ update }) => update({ audience: 'signed-in' }));
+    if (!user.isGuest) void start().then(showSignedIn);
   });
 }

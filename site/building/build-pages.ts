@@ -22,6 +22,8 @@ export interface BuildPagesOptions {
   readonly settings: SiteSettings;
   /** All pages, by route. */
   readonly pages: ReadonlyMap<string, PageDocument>;
+  /** Those that hold more for signed-in visitors, with all of it. */
+  readonly signedIn: ReadonlyMap<string, PageDocument>;
   /** By name. */
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
   readonly content: SiteContent;
@@ -44,6 +46,8 @@ export interface BuiltPages {
   readonly rendered: readonly string[];
   /** The text of each file, by its path in the built site. */
   readonly files: ReadonlyMap<string, string>;
+  /** What only signed-in visitors get of the pages that were rendered; undefined where that is nothing. By its path in their folder. */
+  readonly signedInFiles: ReadonlyMap<string, string | undefined>;
 }
 
 /**
@@ -53,6 +57,7 @@ export interface BuiltPages {
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
   const { pages, layouts, before = {} } = options;
   const files = new Map<string, string>();
+  const signedInFiles = new Map<string, string | undefined>();
   const picturesFor = await picturesByLanguage(options);
   const sources = new Map(
     [...pages].map(([route, page]) => [route, sourceOf(route, page, options, picturesFor(page))]),
@@ -84,6 +89,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     for (const [name, css] of sheets.files) files.set(`${SHEETS}/${name}`, css);
     files.set(fileOf(route), sheets.html);
     files.set(pageDataPath(route), JSON.stringify(rendered.file));
+    signedInFiles.set(pageDataPath(route), JSON.stringify(rendered.signedInFile));
     records[route] = {
       source: isItself ? (sources.get(route) ?? '') : '',
       asked,
@@ -95,7 +101,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
   for (const name of new Set([...layouts.keys(), ...[...pages.values()].map(({ themeLayout }) => themeLayout)])) {
     files.set(layoutDataPath(name), JSON.stringify(layouts.get(name) ?? EMPTY_LAYOUT));
   }
-  return { records, rendered: [...changed.keys()], files };
+  return { records, rendered: [...changed.keys()], files, signedInFiles };
 }
 
 /** Files of a page, by paths in the built site: `/` is `index.html`, `/why-us` is `why-us.html`, `/es/` is `es/index.html`. */
@@ -120,11 +126,13 @@ async function picturesByLanguage({ pages, pictures, content, settings }: BuildP
 function sourceOf(
   route: string,
   page: PageDocument,
-  { layouts, pages }: BuildPagesOptions,
+  { layouts, pages, signedIn }: BuildPagesOptions,
   pictures: Pictures,
 ): string {
-  const shown = allPictureKeys(page).map((key): [string, PictureData | undefined] => [key, pictures.get(key)]);
-  return nameOf([page, layouts.get(page.themeLayout), breadcrumbsOf(route, pages), shown]);
+  const more = signedIn.get(route);
+  const keys = [page, ...(more === undefined ? [] : [more])].flatMap(allPictureKeys);
+  const shown = keys.map((key): [string, PictureData | undefined] => [key, pictures.get(key)]);
+  return nameOf([page, more, layouts.get(page.themeLayout), breadcrumbsOf(route, pages), shown]);
 }
 
 async function isSame(
@@ -151,7 +159,7 @@ async function renderOrReplace(
   options: RenderOptions,
 ): Promise<{ rendered: RenderedPage; asked: readonly Question[]; isItself: boolean }> {
   try {
-    return { ...(await render(route, page, options)), isItself: true };
+    return { ...(await render(route, page, options, options.signedIn.get(route))), isItself: true };
   } catch (error) {
     const errorPage = options.pages.get(ERROR_ROUTE);
     if (errorPage === undefined || route === ERROR_ROUTE) throw error;
@@ -164,6 +172,7 @@ async function render(
   route: string,
   document: PageDocument,
   { picturesFor, content, layouts, client, ...options }: RenderOptions,
+  signedIn?: PageDocument,
 ): Promise<{ rendered: RenderedPage; asked: readonly Question[] }> {
   const asked: Question[] = [];
   const noting: SiteContent = {
@@ -176,6 +185,7 @@ async function render(
   };
   const rendered = await renderPage({
     ...{ ...options, shell: App, route, document, content: noting, client: clientFiles(client) },
+    signedIn,
     pictures: picturesFor(document),
     layout: layouts.get(document.themeLayout),
   });

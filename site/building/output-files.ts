@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COPIES } from '../rendering/compress.js';
@@ -20,6 +21,18 @@ export async function writeChanged(folder: string, files: ReadonlyMap<string, st
     written.push(path);
   }
   return written;
+}
+
+/**
+ * Writes files as {@link writeChanged} does, and removes those that have no text any more.
+ *
+ * @returns the paths of those that were written or removed
+ */
+export async function writeOrRemove(folder: string, files: ReadonlyMap<string, string | undefined>): Promise<string[]> {
+  const texts = new Map([...files].filter((file): file is [string, string] => file[1] !== undefined));
+  const gone = [...files.keys()].filter((path) => !texts.has(path) && existsSync(join(folder, path)));
+  await removeFiles(folder, gone);
+  return [...(await writeChanged(folder, texts)), ...gone];
 }
 
 /** Removes files with their compressed copies; those that are gone already are no matter. */

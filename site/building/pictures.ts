@@ -7,14 +7,30 @@ import { allPictureKeys, firstPictureKeys } from '../documents/picture-keys.js';
 import { buildMedia, type BuildMediaOptions } from '../rendering/media.js';
 import { nameOf, type ContentRecord, type PictureRecord } from './build-record.js';
 
-/** The pictures that pages show, by their content keys, and those of them that phones need at once. */
-export function picturesOn(pages: ReadonlyMap<string, PageDocument>): {
+/**
+ * The pictures that pages show, by their content keys, and those of them that phones need at once.
+ *
+ * @param signedIn - pages for signed-in visitors. Default: none
+ */
+export function picturesOn(
+  pages: ReadonlyMap<string, PageDocument>,
+  signedIn: ReadonlyMap<string, PageDocument> = new Map(),
+): {
   keys: readonly string[];
   forPhones: ReadonlySet<string>;
 } {
   const all = [...pages.values()];
-  const keys = new Set(all.flatMap(allPictureKeys));
+  const keys = new Set([...all, ...signedIn.values()].flatMap(allPictureKeys));
   return { keys: [...keys], forPhones: new Set(all.flatMap(firstPictureKeys)) };
+}
+
+/** What was made of the pictures that everybody sees: the record of a build is a file of the built site. */
+export function publicRecords(
+  records: ContentRecord['pictures'],
+  pages: ReadonlyMap<string, PageDocument>,
+): ContentRecord['pictures'] {
+  const shown = new Set(picturesOn(pages).keys);
+  return Object.fromEntries(Object.entries(records).filter(([key]) => shown.has(key)));
 }
 
 export interface BuildPicturesOptions extends Omit<BuildMediaOptions, 'mediaDir'> {

@@ -47,7 +47,7 @@ export async function readContent(
   const source = fileContent(root, report);
   const settings = await source.settings();
   const items = await source.items();
-  const { pages, problems } = loadPages(root, drafts);
+  const { pages, problems } = loadPages(root, drafts, settings);
   const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
   findings.push(...problems, ...layoutProblems);
   await readRedirects(root, report, {

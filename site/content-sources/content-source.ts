@@ -1,4 +1,5 @@
 import type { SeoProperties } from '@pallet/elements/services';
+import type { VisitorSettings } from '../documents/audience.js';
 import type { Problem } from '../documents/finding.js';
 import { isRecord } from '../documents/record.js';
 
@@ -30,7 +31,7 @@ export interface SiteLanguage {
 }
 
 /** The site's settings, `site/content/site.json`. */
-export interface SiteSettings {
+export interface SiteSettings extends VisitorSettings {
   /** Id with the prefix `0DM`. */
   readonly siteId: string;
   /** Id with the prefix `0ap`. */
@@ -50,8 +51,6 @@ export interface SiteSettings {
   readonly manifest?: { readonly name: string; readonly shortName: string; readonly color: string };
   /** Name of the theme, a style sheet `themes/<name>.css`. Default: none, and every hook has its default. */
   readonly theme?: string;
-  /** Path, base path excluded, that answers who visits, as `{isGuest, userId}`. Default: every visitor is a guest. */
-  readonly userPath?: string;
   /** The content whose further pages a grid shows, by the grid's id; `pageSize` is 1 to 25. */
   readonly collections?: Readonly<Record<string, { readonly contentTypeFQN: string; readonly pageSize: number }>>;
 }

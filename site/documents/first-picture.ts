@@ -5,14 +5,9 @@ import { walk } from './tree.js';
 /**
  * The block whose picture a visitor sees first: the first one, in document order, that has a
  * picture and is shown on every screen size. A picture that some sizes hide must not be loaded before those that all of them show.
- *
- * @param isShown - tells of each block whether the visitor gets it at all
  */
-export function firstPicture(
-  nodes: readonly BlockNode[],
-  isShown: (node: BlockNode) => boolean,
-): BlockNode | undefined {
-  for (const node of walk(nodes, (one) => isShown(one) && !isHiddenSomewhere(one))) if (hasPicture(node)) return node;
+export function firstPicture(nodes: readonly BlockNode[]): BlockNode | undefined {
+  for (const node of walk(nodes, (one) => !isHiddenSomewhere(one))) if (hasPicture(node)) return node;
   return undefined;
 }
 

@@ -2,6 +2,8 @@ import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { audienceProblems } from './audience-problems.js';
+import { withoutHidden, type VisitorSettings } from './audience.js';
 import { check } from './check.js';
 import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
@@ -27,15 +29,17 @@ const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
  *
  * @param contentRoot - the content folder, for instance `site/content`
  * @param drafts - texts that stand in for files, by their path from the content folder. Default: none
+ * @param visitors - the site's settings, without which nothing is said of blocks for signed-in visitors
  * @returns the documents by route (`home.json` is `/`, `es/home.json` is `/es/`, `why-us.json` is `/why-us`), and every
  *   problem
  */
 export function loadPages(
   contentRoot: string,
   drafts: Drafts = NO_DRAFTS,
+  visitors?: VisitorSettings,
 ): { pages: Map<string, PageDocument>; problems: DocumentProblem[] } {
   const schema = readSchema('page');
-  const examine = (value: Record<string, unknown>) => checkPage(value, schema);
+  const examine = (value: Record<string, unknown>) => checkPage(value, schema, visitors);
   const { documents, problems } = loadDocuments(contentRoot, 'pages', { examine, drafts });
   return { pages: new Map([...documents].map(([name, page]) => [routeOf(name), page])), problems };
 }
@@ -132,14 +136,18 @@ export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/,
  * every block has an id of its own or none.
  *
  * @param schema - the schema of page documents. Default: that of the site
+ * @param visitors - the site's settings. Default: nothing is known of them
  */
 export function checkPage(
   value: Record<string, unknown>,
   schema: JsonSchema = readSchema('page'),
+  visitors?: VisitorSettings,
 ): CheckedDocument<PageDocument> {
   const migrated = migratePage(value);
-  const checked = check(migrated.value, schema);
-  const { hidden, blocks = [], ...page } = checked.value as Partial<PageDocument>;
+  const { problems, value: whole } = check(migrated.value, schema);
+  const shown = withoutHidden(migrated.value);
+  const checked = shown === migrated.value ? whole : check(shown, schema).value;
+  const { hidden, blocks = [], ...page } = checked as Partial<PageDocument>;
   const ids = new Set<string>();
   const document: PageDocument = {
     title: '',
@@ -151,7 +159,8 @@ export function checkPage(
     ...(hidden !== undefined && { hidden: repaired(hidden, ids) }),
     blocks: repaired(blocks, ids),
   };
-  return { document, problems: [...migrated.problems, ...checked.problems, ...repeatedIds(migrated.value)] };
+  const others = [...repeatedIds(migrated.value), ...audienceProblems(migrated.value, visitors)];
+  return { document, problems: [...migrated.problems, ...problems, ...others] };
 }
 
 function checkLayout(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<ThemeLayoutDocument> {

@@ -1,5 +1,6 @@
 import { nearest } from '@pallet/elements/foundations';
 import { describeValue } from './describe-value.js';
+import { audienceOf } from './audience.js';
 import type { Finding } from './finding.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -16,14 +17,24 @@ export function mismatch(value: unknown, rule: JsonSchema, path: string, meant?:
   const expected = describeSchema(rule);
   const found = describeValue(value);
   const words = rule.anyOf?.flatMap((branch) => branch.enum ?? []) ?? rule.enum ?? [];
+  const isHidden = hidesBlock(path, value);
   return {
     path,
     expected,
     found,
-    weight: meant === undefined ? 'error' : 'hint',
-    wrong: `${labelOf(path)} should be ${expected}, found ${found}. ${consequence(path, rule, meant)}`,
+    weight: meant === undefined || isHidden ? 'error' : 'hint',
+    wrong: `${labelOf(path)} should be ${expected}, found ${found}. ${isHidden ? HIDDEN : consequence(path, rule, meant)}`,
     remedy: remedy(value, words, meant),
   };
+}
+
+const HIDDEN = 'Nobody sees the block until that is corrected.';
+
+/** Whether a value that says for whom a block is says it so that nobody may see the block. */
+function hidesBlock(path: string, value: unknown): boolean {
+  const [whole, field] = /\/visibility(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (whole === undefined) return false;
+  return audienceOf({ visibility: field === undefined ? value : { [field]: value } }) === 'nobody';
 }
 
 function consequence(path: string, rule: JsonSchema, meant: unknown): string {
@@ -72,7 +83,7 @@ export function unknownField(key: string, value: unknown, path: string, { proper
     expected: known.length === 0 ? 'nothing' : `one of ${known.join(', ')}`,
     found: describeValue(value),
     weight: 'error',
-    wrong: `There is no field "${key}" here. It is left out.`,
+    wrong: `There is no field "${key}" here. ${hidesBlock(path, value) ? HIDDEN : 'It is left out.'}`,
     remedy: meant === undefined ? `Remove it.${known.length === 0 ? '' : ` ${list}`}` : `Did you mean "${meant}"?`,
   };
 }

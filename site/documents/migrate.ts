@@ -1,6 +1,7 @@
-import { blockFacts, readJson } from '@pallet/elements/foundations';
+import { blockFacts } from '@pallet/elements/foundations';
 import { blockMigrations, currentVersion, migrateContent, type BlockMigrations } from '@pallet/elements/migrations';
 import { describeValue } from './describe-value.js';
+import { changeBlocks, changeInner } from './inner-blocks.js';
 import type { FoundProblem } from './messages.js';
 import { defined, isRecord } from './record.js';
 
@@ -27,10 +28,9 @@ export function migratePage(document: Written, known: BlockMigrations = blockMig
     if (!isRecord(node)) return node;
     const { value, problems: found } = migrateBlock(node, path, known);
     problems.push(...found);
-    return withInner(value, path, visit);
+    return changeInner(value, path, visit);
   };
-  const value = withFields(document, ['blocks', 'hidden', 'block'], (content, name) => eachBlock(content, name, visit));
-  return { value, problems };
+  return { value: changeBlocks(document, visit), problems };
 }
 
 /**
@@ -97,51 +97,4 @@ function withContent(
     slots: isInSlots ? { ...Object.fromEntries(kept), ...slots } : node['slots'],
     blocks: blocks ?? (Array.isArray(node['blocks']) ? undefined : node['blocks']),
   });
-}
-
-/** A block with all blocks inside it changed: its children, and what it draws from a property. */
-function withInner(node: Written, path: string, change: (node: unknown, path: string) => unknown): Written {
-  const inList = (list: unknown, place: string): unknown => eachBlock(list, `${path}/${place}`, change);
-  const { block } = node;
-  const { draws } = (typeof block === 'string' && Object.hasOwn(blockFacts, block) && blockFacts[block]) || {};
-  return withFields(node, ['blocks', 'slots', 'props'], (content, name) => {
-    if (name === 'blocks') return inList(content, name);
-    if (!isRecord(content)) return content;
-    if (name === 'slots') {
-      return withFields(content, Object.keys(content), (list, slot) => inList(list, `slots/${slot}`));
-    }
-    return draws === undefined
-      ? content
-      : withFields(content, [draws], (drawn) => {
-          const read = readJson(drawn);
-          const changed = inList(read, `props/${draws}`);
-          if (changed === read) return drawn;
-          return typeof drawn === 'string' ? JSON.stringify(changed) : changed;
-        });
-  });
-}
-
-/** A list of blocks, or one block, changed. */
-function eachBlock(content: unknown, path: string, change: (node: unknown, path: string) => unknown): unknown {
-  if (!Array.isArray(content)) return isRecord(content) ? change(content, path) : content;
-  const changed = content.map((node, at) => change(node, `${path}/${at}`));
-  return changed.every((node, at) => node === content[at]) ? content : changed;
-}
-
-/** A record with some of its fields changed; the same one where nothing changes. */
-function withFields(
-  record: Written,
-  names: readonly string[],
-  change: (value: unknown, name: string) => unknown,
-): Written {
-  const changes = names.flatMap((name): [string, unknown][] => {
-    if (!Object.hasOwn(record, name)) return [];
-    const value = change(record[name], name);
-    return value === record[name] ? [] : [[name, value]];
-  });
-  if (changes.length === 0) return record;
-  const changed = new Map(changes);
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, changed.has(name) ? changed.get(name) : value]),
-  );
 }

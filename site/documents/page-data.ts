@@ -44,6 +44,8 @@ export interface PageStart {
   readonly recordId: string;
   /** Path that answers who visits, as `{isGuest, userId}`; without it every visitor is a guest. */
   readonly userPath?: string | undefined;
+  /** Path below which a host answers signed-in visitors with what only they get of this page; absent where there is nothing. */
+  readonly signedInPath?: string | undefined;
   /** Where further pages of grids come from, by the grid's id. */
   readonly collections?: Readonly<Record<string, Collection>> | undefined;
   /** Name of the layout, see {@link layoutDataPath}. */
@@ -84,6 +86,12 @@ export const NEW_WINDOW_ID = 'opens-new-window';
 /** Where the data of the page at a route is, base path excluded. */
 export const pageDataPath = (route: string): string =>
   `/data/pages${route.endsWith('/') ? `${route}index` : route}.json`;
+
+/**
+ * The folder beside a built site for what only signed-in visitors get. In it their {@link PageFile} of a page has the path of
+ * everybody's.
+ */
+export const signedInFolder = (outDir: string): string => `${outDir}-signed-in`;
 
 /** Where a theme layout is, base path excluded. */
 export const layoutDataPath = (name: string): string => `/data/layouts/${name}.json`;

@@ -39,7 +39,7 @@ export const socialPictureKey = (document: PageDocument): string | undefined =>
 
 /** The content keys of the pictures that phones show first: those of the first block with a picture, as small screens have it. */
 export function firstPictureKeys({ blocks }: PageDocument): string[] {
-  const { props = {} } = firstPicture(blocks, () => true) ?? {};
+  const { props = {} } = firstPicture(blocks) ?? {};
   return Object.entries(props).flatMap(([name, value]) => keysIn(readPerBreakpoint(value).small, name));
 }
 

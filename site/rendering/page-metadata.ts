@@ -35,8 +35,8 @@ export interface PageMetadata {
   /** The record that the page takes its search-engine properties from. */
   readonly recordId: string;
   readonly head: readonly HeadTag[];
-  /** The page's document, whose metadata blocks know what only the build does. */
-  readonly document: PageDocument;
+  /** The page's document, or its document for others, with metadata blocks that know what only the build does. */
+  readonly complete: (document: PageDocument) => PageDocument;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function pageMetadata(options: PageMetadataOptions): Promise<PageMe
     record,
   );
   for (const warning of warnings) report(`Page ${route}: ${warning}`);
-  return { recordId, head: tags, document: withKnown(options, tags) };
+  return { recordId, head: tags, complete: (one) => withKnown(one, options, tags) };
 }
 
 const isForGuests = ({ visibility }: BlockNode): boolean => visibility?.audience !== 'signed-in';
@@ -97,7 +97,11 @@ async function recordOf(
  * Tells the blocks that write the page's metadata in the browser what only the build knows: the page's public address,
  * wherever it is served, its social picture, and, where a guest gets them, that their values stand in the head.
  */
-function withKnown({ document, settings, socialPicture }: PageMetadataOptions, head: readonly HeadTag[]): PageDocument {
+function withKnown(
+  document: PageDocument,
+  { settings, socialPicture }: Pick<PageMetadataOptions, 'settings' | 'socialPicture'>,
+  head: readonly HeadTag[],
+): PageDocument {
   const canonicalUrl = head.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href'];
   const image = socialPicture && { ...socialPicture, url: new URL(socialPicture.url, settings.origin).href };
   const known = { ...(canonicalUrl !== undefined && { canonicalUrl }), ...(image && { image }) };

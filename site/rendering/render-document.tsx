@@ -1,5 +1,6 @@
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { BlockFailedEvent } from './block-failed.event.js';
+import { audienceOf, forAudience } from '../documents/audience.js';
 import type { Audience, BlockNode, Device, PageDocument } from '../documents/model.js';
 import { firstPicture } from '../documents/first-picture.js';
 import { childrenOf } from '../documents/tree.js';
@@ -32,7 +33,6 @@ type BlockComponent = ComponentType<Record<string, unknown>>;
 interface Rendering {
   readonly design: boolean;
   readonly places: BlockPlaces;
-  readonly isShown: (node: BlockNode) => boolean;
   readonly onError: BlockFailure;
   readonly wrappers: BlockRegistry;
   readonly first: BlockNode | undefined;
@@ -51,14 +51,17 @@ const unknownBlocks = new Set<string>();
  * while it hydrates, React renders that one anew and keeps the others.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { document, wrappers, design = false, places = {}, onError = () => undefined } = props;
+  const { wrappers, design = false, places = {}, onError = () => undefined } = props;
   const { audience = design ? undefined : 'guest' } = props;
-  const isShown = (node: BlockNode): boolean => audience === undefined || isFor(node, audience);
-  const first = firstPicture(document.blocks, isShown);
-  const rendering: Rendering = { design, places, isShown, onError, wrappers, first };
+  const document = useMemo(
+    () => (audience === undefined ? props.document : forAudience(props.document, audience)),
+    [props.document, audience],
+  );
+  const first = firstPicture(document.blocks);
+  const rendering: Rendering = { design, places, onError, wrappers, first };
   const top = (nodes: readonly BlockNode[], slot?: string): ReactNode =>
-    nodes.map((node, index) => (
-      <Suspense key={node.id || index}>
+    withKeys(nodes).map(([key, node]) => (
+      <Suspense key={key}>
         <Block node={node} slot={slot} rendering={rendering} />
       </Suspense>
     ));
@@ -70,6 +73,21 @@ export function Blocks(props: BlocksProps): ReactNode {
   );
 }
 
+/**
+ * Blocks with keys for React. Of those without an id, the ones for an audience are counted by themselves, so that the others keep
+ * their keys when these come or go.
+ */
+function withKeys(nodes: readonly BlockNode[], prefix = ''): (readonly [key: string, node: BlockNode])[] {
+  const counts = new Map<string, number>();
+  return nodes.map((node) => {
+    if (node.id !== '') return [node.id, node];
+    const audience = audienceOf(node);
+    const count = counts.get(audience) ?? 0;
+    counts.set(audience, count + 1);
+    return [`${prefix}/${audience}/${count}`, node];
+  });
+}
+
 interface BlockProps {
   readonly node: BlockNode;
   readonly slot: string | undefined;
@@ -77,8 +95,7 @@ interface BlockProps {
 }
 
 function Block({ node, slot, rendering }: BlockProps): ReactNode {
-  const { design, places, isShown, wrappers, onError, first } = rendering;
-  if (!isShown(node)) return null;
+  const { design, places, wrappers, onError, first } = rendering;
   const inPlace = (text: string): ReactNode => (
     <>
       {design && <Placeholder text={text} slot={slot} />}
@@ -92,8 +109,8 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
   }
   const lists = childrenOf(node);
   const children = lists.flatMap((list) =>
-    list.nodes.map((child, index) => (
-      <Block key={child.id || `${list.slot ?? ''}/${index}`} node={child} slot={list.slot} rendering={rendering} />
+    withKeys(list.nodes, list.slot).map(([key, child]) => (
+      <Block key={key} node={child} slot={list.slot} rendering={rendering} />
     )),
   );
   if (design) {
@@ -118,13 +135,8 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
 /** The children of a block that cannot be shown: where it stands, in the slot in which it stands, on its screens. */
 function ChildrenInPlace({ node, slot, rendering }: BlockProps): ReactNode {
   return childrenOf(node).flatMap((list) =>
-    list.nodes.map((child, index) => (
-      <Block
-        key={child.id || `${list.slot ?? ''}/${index}`}
-        node={onScreensOf(node, child)}
-        slot={slot}
-        rendering={rendering}
-      />
+    withKeys(list.nodes, list.slot).map(([key, child]) => (
+      <Block key={key} node={onScreensOf(node, child)} slot={slot} rendering={rendering} />
     )),
   );
 }
@@ -135,9 +147,6 @@ function onScreensOf({ visibility: { devices } = {} }: BlockNode, node: BlockNod
   const { devices: own = DEVICES } = node.visibility ?? {};
   return { ...node, visibility: { ...node.visibility, devices: own.filter((device) => devices.includes(device)) } };
 }
-
-const isFor = ({ visibility }: BlockNode, audience: Audience): boolean =>
-  visibility?.audience === undefined || visibility.audience === audience;
 
 function classNameOf({ visibility, customCssClasses = [] }: BlockNode): { className?: string } {
   const { devices } = visibility ?? {};

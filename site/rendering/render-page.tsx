@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import type { SiteContent } from '../content-sources/delivered-content.js';
+import { forAudience, signedInPathOf } from '../documents/audience.js';
 import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
 import type { PageData, PageFile, PageStart } from '../documents/page-data.js';
 import { pictureKeys } from '../documents/picture-keys.js';
@@ -31,6 +32,8 @@ export interface RenderPageOptions {
   readonly shell: ComponentType<ShellProps>;
   readonly route: string;
   readonly document: PageDocument;
+  /** The page with its blocks for signed-in visitors. Default: it has none that they can be shown */
+  readonly signedIn?: PageDocument | undefined;
   /** Every page of the site, by route. */
   readonly pages: ReadonlyMap<string, PageDocument>;
   readonly layout: ThemeLayoutDocument | undefined;
@@ -51,13 +54,19 @@ export interface RenderPageOptions {
 export interface RenderedPage {
   readonly html: string;
   readonly file: PageFile;
+  /** The page as signed-in visitors load it; undefined where that is the same. */
+  readonly signedInFile: PageFile | undefined;
 }
 
 /** Renders one page, every block's shadow root in it. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { shell: Shell, route, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
-  const language = options.document.language ?? 'en-US';
-  const { recordId, head, document } = await pageMetadata({ ...options, language });
+  // Whatever is handed over: what is written here is for everybody.
+  const shown = forAudience(options.document, 'guest');
+  const language = shown.language ?? 'en-US';
+  const { recordId, head, complete } = await pageMetadata({ ...options, document: shown, language });
+  const document = complete(shown);
+  const signedIn = options.signedIn && complete(options.signedIn);
   const blocks = usedBlocks(document);
   const picturesOf = (keys: readonly string[]): PageStart['pictures'] =>
     Object.fromEntries(
@@ -78,6 +87,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     communityId: settings.communityId,
     recordId,
     userPath: settings.userPath,
+    signedInPath: signedIn && signedInPathOf(settings),
     collections: settings.collections,
     themeLayout: document.themeLayout,
     pictures: picturesOf(pictureKeys(document, (block) => waking.has(block))),
@@ -116,7 +126,16 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       page: head,
     },
   });
-  return { html, file: { ...own, head } };
+  const file: PageFile = { ...own, head };
+  const signedInFile: PageFile | undefined = signedIn && {
+    ...file,
+    // Nothing of the page is left to be loaded.
+    signedInPath: undefined,
+    document: signedIn,
+    pictures: picturesOf(pictureKeys(signedIn)),
+    blocks: usedBlocks(signedIn),
+  };
+  return { html, file, signedInFile };
 }
 
 /** What the page needs to be shown, between the script that comes before all and the application's. */

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stage } from '../console/stages.js';
+import { signedInFolder } from '../documents/page-data.js';
 import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
@@ -17,8 +18,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const CONTENT = join('site', 'content', '/');
+/** Beside the built site, where its pages hold more for signed-in visitors. */
+const SIGNED_IN = signedInFolder('dist');
 const NOT_SOURCES = new Set([
   'dist',
+  SIGNED_IN,
   'node_modules',
   '.cache',
   '.versions',
@@ -87,8 +91,12 @@ export async function buildAll(
       await cp(join(folder, 'package.json'), join(beside, 'package.json'));
       await buildPackage(root, name, join(beside, 'dist'), output);
       if (name === 'site') await writeFile(join(beside, 'dist', STAMP), sources);
-      await rename(join(folder, 'dist'), join(beside, 'former')).catch(ignoreAbsent);
-      await rename(join(beside, 'dist'), join(folder, 'dist'));
+      const takePlace = async (built: string): Promise<void> => {
+        await rename(join(folder, built), join(beside, `former-${built}`)).catch(ignoreAbsent);
+        await rename(join(beside, built), join(folder, built));
+      };
+      await takePlace(SIGNED_IN).catch(ignoreAbsent);
+      await takePlace('dist');
     } finally {
       await rm(beside, { recursive: true, force: true });
     }

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 import type { Finding } from '../documents/finding.js';
+import { signedInFolder } from '../documents/page-data.js';
 import { contentFolder } from '../editor/store/content-folder.js';
 import { ensureBuilt } from './ensure-built.js';
 import { developmentPages } from './development-pages.js';
@@ -12,7 +13,7 @@ import { startServer, type RunningServer } from './serve.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CHECK = fileURLToPath(new URL('../check-content/main.ts', import.meta.url));
 const WATCHED = ['elements', 'react-wrappers', 'site'];
-const NOT_WATCHED = new Set(['dist', 'node_modules', '.cache', '.versions']);
+const NOT_WATCHED = new Set(['dist', signedInFolder('dist'), 'node_modules', '.cache', '.versions']);
 const SETTLE_MS = 150;
 
 let notes: readonly PageNote[] = [];

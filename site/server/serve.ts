@@ -5,8 +5,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createDeliveryApp } from './delivery-on-node.js';
 import { fileContent } from '../content-sources/file-content.js';
+import { signedInFolder } from '../documents/page-data.js';
 import { contentFolder } from '../editor/store/content-folder.js';
 import { createSiteApp } from './site-app.js';
+import { createVisitorRoutes, type VisitorOf } from './visitors.js';
 
 export interface ServerOptions {
   /** 0 takes a free one. Default: the environment's `PORT`, else 4173. */
@@ -17,6 +19,8 @@ export interface ServerOptions {
   readonly dist?: string;
   /** The content folder. Default: where the content of this installation can be read. */
   readonly contentRoot?: string;
+  /** Says who sends a request: then the site's blocks for signed-in visitors reach them. Default: every visitor is a guest */
+  readonly visitorOf?: VisitorOf;
   /** Receives what an operator should know. Default: the console. */
   readonly log?: (message: string, error?: unknown) => void;
   /** Puts something around the site, as the development server does. Default: the site as it is. */
@@ -46,13 +50,18 @@ export async function startServer({
   host = '127.0.0.1',
   dist = folder('dist'),
   contentRoot = contentFolder(),
+  visitorOf,
   log,
   around = (site) => site,
 }: ServerOptions = {}): Promise<RunningServer> {
-  const { basePath } = await fileContent(contentRoot).settings();
+  const settings = await fileContent(contentRoot).settings();
+  const { basePath } = settings;
+  const visitors = visitorOf && createVisitorRoutes({ settings, folder: signedInFolder(dist), visitorOf });
   const shared = { basePath, ...(log && { log }) };
   const delivery = createDeliveryApp({ contentRoot, ...shared });
-  const server = createAdaptorServer({ fetch: around(createSiteApp({ dist, delivery, ...shared })).fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: around(createSiteApp({ dist, delivery, visitors, ...shared })).fetch,
+  }) as Server;
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => failed(explain(error, port)));

@@ -15,6 +15,8 @@ export interface SiteOptions {
   readonly dist: string;
   /** The delivery server, which answers `/services/**` and `/sfsites/**`. */
   readonly delivery: Hono;
+  /** What is answered to visitors by who they are: `createVisitorRoutes`. Default: nothing */
+  readonly visitors?: Hono | undefined;
   /** The file of headers per path. Default: `_headers` in the built site. */
   readonly headersFile?: string;
   /** Path before every path of the site, without a slash at its end. Default: none. */
@@ -37,6 +39,7 @@ const HASHED = /^\/(?:assets|media)\//;
 export function createSiteApp({
   dist,
   delivery,
+  visitors,
   headersFile = join(dist, '_headers'),
   basePath = '',
   log = (message, error) => console.error(message, error ?? ''),
@@ -50,6 +53,8 @@ export function createSiteApp({
 
   app.all(`${basePath}/services/*`, ({ req }) => delivery.fetch(req.raw));
   app.all(`${basePath}/sfsites/*`, ({ req }) => delivery.fetch(req.raw));
+
+  if (visitors !== undefined) app.route('/', visitors);
 
   app.use(etag({ weak: true }));
 

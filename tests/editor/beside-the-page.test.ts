@@ -119,6 +119,35 @@ describe('the preview of a draft', () => {
     expect(await page.evaluate(() => document.querySelector('[role="note"]')?.textContent)).toBe(
       'Draft – not published',
     );
+    // The page is the same for all visitors: there is nothing to choose.
+    expect(await page.evaluate(() => document.querySelector('.audience-choice'))).toBeNull();
+  });
+
+  it('plays guests and signed-in visitors', async () => {
+    const address = `${site.url}/api/pages/early-careers`;
+    const { version, document: draft } = (await (await fetch(address)).json()) as {
+      version: string;
+      document: Record<string, unknown> & { blocks: unknown[] };
+    };
+    const text = (id: string, audience: string) => ({
+      ...{ block: 'text', id, props: { text: `For ${id}` }, visibility: { audience } },
+    });
+    const blocks = [text('guests', 'guest'), text('members', 'signed-in'), text('lost', 'member'), ...draft.blocks];
+    await fetch(`${address}/draft`, {
+      method: 'PUT',
+      headers: { Origin: site.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version, document: { ...draft, blocks } }),
+    });
+    const page = await openPage('chromium', { url: `${site.url}/preview.html#/pages/early-careers` });
+    const ids = () => [...document.querySelectorAll('#guests, #members, #lost')].map(({ id }) => id);
+    await page.until(() => document.querySelector('#guests') !== null);
+    expect(await page.evaluate(ids)).toEqual(['guests']);
+    await page.click('.audience-choice label:last-of-type input');
+    await page.until(() => document.querySelector('#members') !== null);
+    expect(await page.evaluate(ids)).toEqual(['members']);
+    await page.click('.audience-choice label:first-of-type input');
+    await page.until(() => document.querySelector('#guests') !== null);
+    expect(await page.evaluate(ids)).toEqual(['guests']);
   });
 
   it('leads to the published page by every way to open a link', async () => {

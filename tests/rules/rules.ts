@@ -31,7 +31,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '2.3c': { rule: 'Columns, and any block, can be left out on large, medium or small screens.' },
   '2.3d': {
     rule: 'A block can be kept for guests or for signed-in visitors.',
-    choice: 'Conditions of visibility are mentioned, not shown. Devices and audience are what the document offers.',
+    choice:
+      'Conditions of visibility are mentioned, not shown. Devices and audience are what the document offers. What is for signed-in visitors is in no public file: it comes from the host, which checks the visitor. An unknown audience is shown to nobody.',
   },
   '2.4a': { rule: 'A banner takes a height per large, medium and small screen, 220 to 505 px.' },
   '2.4b': { rule: 'The words of a banner stand in the centre, at the bottom left, or at any of nine places.' },

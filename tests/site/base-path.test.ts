@@ -117,15 +117,14 @@ const FILES: Readonly<Record<string, object>> = {
 
 let folder = '';
 let server: RunningServer;
-let user: object = { isGuest: true };
+let user: { isGuest: boolean; userId?: string } = { isGuest: true };
 let hasApi = true;
 const reports: string[] = [];
 const requests: [path: string, status: number][] = [];
 
 function around(site: Hono): Hono {
   const app = new Hono();
-  app.all('*', async ({ req, json, text: answer }) => {
-    if (req.path === `${BASE}/who`) return json(user);
+  app.all('*', async ({ req, text: answer }) => {
     if (!hasApi && req.path.includes('/services/')) return answer('There is no delivery API.', 404);
     const response = await site.fetch(req.raw);
     requests.push([req.path, response.status]);
@@ -138,7 +137,10 @@ async function writeContent(contentRoot: string): Promise<void> {
   await cp(CONTENT, contentRoot, { recursive: true });
   const settingsFile = join(contentRoot, 'site.json');
   const settings = JSON.parse(await readFile(settingsFile, 'utf8')) as object;
-  await writeFile(settingsFile, JSON.stringify({ ...settings, basePath: BASE, userPath: '/who' }));
+  await writeFile(
+    settingsFile,
+    JSON.stringify({ ...settings, basePath: BASE, userPath: '/who', signedInPath: '/members-only' }),
+  );
   for (const name of await readdir(join(contentRoot, 'seo'))) {
     const file = join(contentRoot, 'seo', name);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(`${ORIGIN}/`, `${ORIGIN}${BASE}/`));
@@ -156,7 +158,8 @@ beforeAll(async () => {
   const [contentRoot, outDir] = [join(folder, 'content'), join(folder, 'dist')];
   await writeContent(contentRoot);
   await buildSite({ contentRoot, outDir, report: (message) => reports.push(message) });
-  server = await startServer({ port: 0, dist: outDir, contentRoot, around, log: () => undefined });
+  const visitorOf = () => (user.isGuest ? undefined : user);
+  server = await startServer({ port: 0, dist: outDir, contentRoot, around, visitorOf, log: () => undefined });
 });
 afterAll(async () => {
   await server?.close();

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import type { Fetch } from '@pallet/elements/services';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { startServer, type RunningServer, type ServerOptions } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { callReact } from '../support/site-pages.js';
 
@@ -33,7 +33,7 @@ const everyBlock = (blocks: Block[]): Block[] => blocks.flatMap((block) => [bloc
 /** Builds and serves a copy of the site's content in which something was broken. */
 function brokenSite(
   breakIt: (root: string) => Promise<void>,
-  options: { fetch?: (root: string) => Promise<Fetch>; around?: (site: Hono) => Hono } = {},
+  options: { fetch?: (root: string) => Promise<Fetch> } & Pick<ServerOptions, 'around' | 'visitorOf'> = {},
 ) {
   const site: BrokenSite = { url: '', reports: [] };
   let folder = '';
@@ -43,11 +43,11 @@ function brokenSite(
     const contentRoot = join(folder, 'content');
     await cp(CONTENT, contentRoot, { recursive: true });
     await breakIt(contentRoot);
-    const fetch = await options.fetch?.(contentRoot);
+    const { fetch: fetchOf, ...serverOptions } = options;
+    const fetch = await fetchOf?.(contentRoot);
     const report = (message: string) => site.reports.push(message);
     await buildSite({ contentRoot, outDir: join(folder, 'dist'), report, ...(fetch && { fetch }) });
-    const around = options.around && { around: options.around };
-    server = await startServer({ port: 0, contentRoot, dist: join(folder, 'dist'), ...around });
+    server = await startServer({ port: 0, contentRoot, dist: join(folder, 'dist'), ...serverOptions });
     site.url = server.url;
   });
   afterAll(async () => {
@@ -223,14 +223,17 @@ describe('a network that fails while the page is used', () => {
       const file = join(root, 'site.json');
       const settings = JSON.parse(await readFile(file, 'utf8')) as object;
       const collections = { pictures: { contentTypeFQN: 'sfdc_cms__image', pageSize: 3 } };
-      await writeFile(file, JSON.stringify({ ...settings, collections, userPath: '/user' }));
+      await writeFile(
+        file,
+        JSON.stringify({ ...settings, collections, userPath: '/user', signedInPath: '/signed-in' }),
+      );
     },
     {
+      visitorOf: () => ({ userId: '005' }),
       around: (real) => {
         const app = new Hono();
         app.all('*', ({ req }) => {
-          const own = () =>
-            USER.test(req.path) ? Response.json({ isGuest: false, userId: '005' }) : real.fetch(req.raw);
+          const own = () => real.fetch(req.raw);
           const [, answer] = [...answers].find(([path]) => path.test(req.path)) ?? [];
           return answer === undefined ? own() : answer(own);
         });

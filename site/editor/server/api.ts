@@ -58,6 +58,8 @@ export interface Session {
   readonly publicUrl: string;
   /** Address of the site that shows what is published. */
   readonly siteUrl: string;
+  /** Why blocks for signed-in visitors reach nobody; absent where they do. */
+  readonly signedInProblem?: string | undefined;
 }
 
 export interface ApiError {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { SiteSettings } from '../../content-sources/content-source.js';
+import { signedInProblem } from '../../documents/audience.js';
 import { isRecord } from '../../documents/record.js';
 import { createPageTest } from '../../documents/redirects.js';
 import { seenPlaceOf } from '../../documents/places.js';
@@ -43,7 +44,7 @@ export function siteRoutes({
   const app = new Hono<Signed>();
 
   app.get('/session', async (context) => {
-    const { languages, texts, origin, basePath } = await settings();
+    const { languages, texts, origin, basePath, ...visitors } = await settings();
     const session: Session = {
       ...context.get('author'),
       languages: languages.map(({ code, label, path }) => ({ code, label, path })),
@@ -51,6 +52,7 @@ export function siteRoutes({
       basePath,
       publicUrl: `${origin}${basePath}`,
       siteUrl,
+      signedInProblem: signedInProblem(visitors),
     };
     return context.json(session);
   });

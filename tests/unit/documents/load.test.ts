@@ -177,6 +177,65 @@ describe('a field of the wrong type', () => {
   });
 });
 
+describe('for whom a block is', () => {
+  const inside = { blocks: [{ block: 'text', id: 'inside' }] };
+
+  it.each([
+    ['an audience that there is not', { audience: 'member' }, 'visibility/audience'],
+    ['one that is spelled otherwise', { audience: 'Signed-In' }, 'visibility/audience'],
+    ['an empty one', { audience: '' }, 'visibility/audience'],
+    ['a list', { audience: ['guest'] }, 'visibility/audience'],
+    ['a flag', { audience: true }, 'visibility/audience'],
+    ['a field that there is not', { audiance: 'signed-in' }, 'visibility/audiance'],
+    ['a word', 'signed-in', 'visibility'],
+    ['JSON with an audience that there is not', '{"audience":"member"}', 'visibility'],
+    ['a flag in its place', false, 'visibility'],
+  ])('is nobody where nobody understands it: %s', (_, visibility, path) => {
+    const { page: loaded, problems } = load(banner(), { block: 'section', id: 's', visibility, ...inside });
+    expect(problems.map((problem) => [problem.path, problem.weight])).toEqual([[`blocks/1/${path}`, 'error']]);
+    expect(problems[0]?.wrong).toContain('Nobody sees the block until that is corrected.');
+    expect(loaded.blocks.map(({ id }) => id)).toEqual(['hero']);
+  });
+
+  it.each([
+    ['a screen that there is not', { devices: ['huge'], audience: 'guest' }],
+    ['no audience', { audience: null }],
+    ['an audience in JSON', '{"audience":"guest"}'],
+    ['nothing', null],
+  ])('is known all the same with %s', (_, visibility) => {
+    const { page: loaded } = load({ block: 'section', id: 's', visibility, ...inside });
+    expect(loaded.blocks.map(({ id }) => id)).toEqual(['s']);
+  });
+
+  it.each([[(list: object[]): unknown => list], [(list: object[]): unknown => JSON.stringify(list)]])(
+    'is nobody in what a block draws, too, and that is told: %#',
+    (written) => {
+      const text = (id: string, more: object = {}) => ({ block: 'text', id, ...more });
+      const members = text('members', { visibility: { audience: 'member' } });
+      const grid = (list: object[]) => ({ block: 'grid', id: 'g', props: { itemTemplate: written(list) } });
+      const { page: loaded, problems } = load(grid([text('all'), members]));
+      expect(problems).toMatchObject([{ path: 'blocks/0/props/itemTemplate/1/visibility', weight: 'error' }]);
+      expect(loaded.blocks).toEqual([grid([text('all')])]);
+    },
+  );
+
+  it.each([
+    [{}, 'site.json has no "signedInPath"'],
+    [{ userPath: '/who', signedInPath: 'https://elsewhere.example' }, '"signedInPath" in site.json is no path'],
+    [{ signedInPath: '/for-you' }, 'without a "userPath"'],
+    [{ userPath: '/who', signedInPath: '/for-you' }, undefined],
+  ])('is signed-in visitors only where the settings reach them: %j', (visitors, reason) => {
+    const forMembers = { visibility: { audience: 'signed-in' }, blocks: [{ block: 'text', id: 't' }] };
+    const file = { 'pages/home.json': page({ blocks: [{ block: 'section', id: 's', ...forMembers }] }) };
+    const { pages, problems } = loadPages(content(file), undefined, visitors);
+    expect(problems.map(({ path, weight }) => [path, weight])).toEqual(
+      reason === undefined ? [] : [['blocks/0/visibility/audience', 'warning']],
+    );
+    expect(problems[0]?.wrong ?? '').toContain(reason ?? '');
+    expect(pages.get('/')?.blocks).toHaveLength(1);
+  });
+});
+
 describe('an unknown block', () => {
   it('is reported with the name that was meant, and stays for the renderer to skip', () => {
     const {

@@ -10,6 +10,7 @@ import { fromPuck } from '../../../site/editor/app/document/from-puck.js';
 import { ExpressionsProvider } from '../../../site/editor/app/fields/expressions.js';
 import { asProperty } from '../../../site/editor/app/fields/nested-field.js';
 import { PropertyField } from '../../../site/editor/app/fields/property-field.js';
+import { VisibilityField } from '../../../site/editor/app/fields/visibility-field.js';
 import { SiteKnowledgeProvider } from '../../../site/editor/app/fields/site-knowledge.js';
 import type { MediaItem, Reference } from '../../../site/editor/server/api.js';
 import { letDialogsOpen } from '../../support/editor/modal-dialogs.js';
@@ -320,5 +321,29 @@ describe('formatted text', () => {
     box.querySelector('td')!.textContent = 'B';
     fireEvent.input(box);
     expect(edited.value()).toBe('<table><tbody><tr><td style="color: red;">B</td></tr></tbody></table>');
+  });
+});
+
+describe('for whom a block is shown', () => {
+  const show = (value: unknown, signedInProblem?: string): HTMLSelectElement => {
+    render(<VisibilityField value={value} onChange={() => undefined} signedInProblem={signedInProblem} />);
+    return screen.getByLabelText<HTMLSelectElement>('Shown to');
+  };
+
+  it('is said to be nobody where the audience is unknown, and not everybody', () => {
+    const { value, selectedOptions } = show({ audience: 'member' });
+    expect([value, selectedOptions[0]?.textContent]).toEqual(['member', 'Nobody (“member” is unknown)']);
+  });
+
+  it('is said to be nobody where signed-in visitors are not reached', () => {
+    const reason = 'site.json has no "signedInPath"';
+    show({ audience: 'signed-in' }, reason);
+    expect(screen.getByText(`Nobody sees the block: ${reason}.`)).toBeTruthy();
+    cleanup();
+    show({ audience: 'signed-in' });
+    expect(screen.queryByText(/Nobody/)).toBeNull();
+    cleanup();
+    show({ audience: 'guest' }, reason);
+    expect(screen.queryByText(/Nobody/)).toBeNull();
   });
 });

@@ -22,6 +22,10 @@ writeFileSync('seen.txt', existsSync('dist/whole.txt') ? readFileSync('dist/whol
 if (source === 'broken') process.exit(1);
 if (source === 'endless') setInterval(() => {}, 1000);
 else writeFileSync(outDir + '/whole.txt', source);
+if (source.startsWith('signed in')) {
+  mkdirSync(outDir + '-signed-in');
+  writeFileSync(outDir + '-signed-in/more.txt', source);
+}
 `;
 
 // Every build is three commands of npm.
@@ -66,6 +70,20 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await read('site', 'seen.txt')).toBe('first');
     expect(await read('site', 'dist', 'whole.txt')).toBe('second');
     expect(await readdir(file('site', '.cache'))).toEqual([]);
+  });
+
+  it('puts what only signed-in visitors get beside the site, and takes away what is not built any more', async () => {
+    await write('site', 'signed in');
+    await buildAll(root);
+    expect(await read('site', 'dist-signed-in', 'more.txt')).toBe('signed in');
+    for (const name of PACKAGES) await rm(file(name, 'seen.txt'));
+    expect(await isBuilt(root)).toBe(true);
+    await write('site', 'signed in later');
+    await buildAll(root);
+    expect(await read('site', 'dist-signed-in', 'more.txt')).toBe('signed in later');
+    await write('site', 'open');
+    await buildAll(root);
+    expect(await readdir(file('site'))).not.toContain('dist-signed-in');
   });
 
   it('keeps what was built before where it fails, and names the command', async () => {

@@ -33,6 +33,20 @@ type Planted = readonly [mistake: string, file: string, from: string, to: string
 
 const planted: readonly Planted[] = [
   [
+    'a block for signed-in visitors whom no address checks',
+    'pages/home.json',
+    '"id": "find-your-path",',
+    '"id": "find-your-path", "visibility": { "audience": "signed-in" },',
+    'warning, section "find-your-path": The block is for signed-in visitors, and nobody sees it: site.json has no "signedInPath". Let the host answer signed-in visitors, or show the block to everybody.',
+  ],
+  [
+    'an audience that there is not',
+    'pages/home.json',
+    '"id": "find-your-path",',
+    '"id": "find-your-path", "visibility": { "audience": "member" },',
+    'error, section "find-your-path": "visibility.audience" should be one of "guest", "signed-in", found the text "member". Nobody sees the block until that is corrected. Write one of them.',
+  ],
+  [
     'a link to a page that does not exist',
     'layouts/main.json',
     '"/manufacturing-careers"',

@@ -62,7 +62,7 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
           </nav>
           <h2>{block?.label ?? 'Unknown block'}</h2>
           <BlockToolbar {...{ api, blocks, slots, item }} />
-          {block === undefined ? <UnknownBlock item={item} /> : <BlockProperties item={item} block={block} />}
+          {block === undefined ? <UnknownBlock item={item} /> : <BlockProperties {...{ session, item, block }} />}
         </div>
       </ChosenBlockProvider>
     </ExpressionsProvider>
@@ -77,12 +77,13 @@ const COMMON_LABELS = {
 } as const;
 
 interface BlockPropertiesProps {
+  readonly session: Session;
   readonly item: PuckItem;
   readonly block: BlockType;
 }
 
 /** The properties of a block, and a search among them: it ends when another block is chosen. */
-function BlockProperties({ item, block }: BlockPropertiesProps): ReactNode {
+function BlockProperties({ session, item, block }: BlockPropertiesProps): ReactNode {
   const getPuck = useGetPuck();
   const [query, setQuery] = useState('');
   const change = (name: string, value: unknown): void => changeSelected(getPuck(), { [name]: value });
@@ -112,6 +113,7 @@ function BlockProperties({ item, block }: BlockPropertiesProps): ReactNode {
         {isFoundIn(COMMON_LABELS.visibility, query) && (
           <VisibilityField
             value={item.props[NODE_FIELDS.visibility]}
+            signedInProblem={session.signedInProblem}
             onChange={(value) => change(NODE_FIELDS.visibility, value)}
           />
         )}

@@ -6,12 +6,14 @@ import { SCREEN_NAMES } from './screens-control.js';
 interface VisibilityFieldProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** Why a block for signed-in visitors reaches nobody. Default: it reaches them */
+  readonly signedInProblem?: string | undefined;
 }
 
 const AUDIENCES = { '': 'Everybody', guest: 'Guests', 'signed-in': 'Signed-in visitors' } as const;
 
 /** On which screens, and for whom, a block is shown. */
-export function VisibilityField({ value, onChange }: VisibilityFieldProps): ReactNode {
+export function VisibilityField({ value, onChange, signedInProblem }: VisibilityFieldProps): ReactNode {
   const id = useId();
   const visibility = isRecord(value) ? value : {};
   const devices = Array.isArray(visibility['devices']) ? (visibility['devices'] as readonly Size[]) : SIZES;
@@ -45,7 +47,11 @@ export function VisibilityField({ value, onChange }: VisibilityFieldProps): Reac
             {label}
           </option>
         ))}
+        {!(audience in AUDIENCES) && <option value={audience}>Nobody (“{audience}” is unknown)</option>}
       </select>
+      {audience === 'signed-in' && signedInProblem !== undefined && (
+        <p className="field-help">Nobody sees the block: {signedInProblem}.</p>
+      )}
     </div>
   );
 }

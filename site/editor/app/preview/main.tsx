@@ -2,13 +2,15 @@ import '@pallet/elements';
 import { wrappers } from '@pallet/react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../app/app.js';
-import type { PageDocument } from '../../../documents/model.js';
+import { AUDIENCES, forAudience } from '../../../documents/audience.js';
+import type { Audience, PageDocument } from '../../../documents/model.js';
 import { provideHost } from '../../../rendering/host.js';
 import { loadTexts, setLanguage } from '../../../rendering/language.js';
 import type { BlockRegistry } from '../../../rendering/render-document.js';
 import { ApiClient } from '../api-client.js';
 import { canvasPageData } from '../canvas/page-data.js';
 import { loadPage } from '../load-page.js';
+import { AudienceChoice } from './audience-choice.js';
 import { routeOf } from '../route.js';
 import './preview.css';
 
@@ -28,8 +30,19 @@ async function preview(container: HTMLElement): Promise<void> {
   markTitle();
   await loadTexts(page.language).catch(() => undefined);
   setLanguage(document.documentElement, page.language);
-  provideHost(document.body, page);
-  createRoot(container).render(<App page={page} wrappers={wrappers as unknown as BlockRegistry} />);
+  const host = provideHost(document.body, page);
+  const root = createRoot(container);
+  const isForAll = AUDIENCES.every((audience) => forAudience(known, audience) === known);
+  const show = (audience: Audience): void => {
+    host.setUser(audience === 'guest' ? { isGuest: true } : { isGuest: false, userId: 'preview' });
+    root.render(
+      <>
+        <App page={page} audience={audience} wrappers={wrappers as unknown as BlockRegistry} />
+        {!isForAll && <AudienceChoice audience={audience} onAudience={show} />}
+      </>,
+    );
+  };
+  show('guest');
   leadToSite(session.siteUrl);
 }
 
