@@ -27,6 +27,7 @@ const FLOORS: readonly { name: string; path: RegExp; height: number }[] = [
   { name: 'server rendering', path: /^elements\/ssr\//, height: 7 },
   { name: "the elements' entries", path: /^elements\//, height: 6 },
   { name: 'react-wrappers', path: /^react-wrappers\//, height: 8 },
+  { name: 'console', path: /^site\/console\//, height: 9 },
   { name: 'documents', path: /^site\/documents\//, height: 9 },
   { name: 'content sources', path: /^site\/content-sources\//, height: 10 },
   { name: "the editor's store", path: /^site\/editor\/store\//, height: 10 },

@@ -5,15 +5,17 @@ import { writeThemeCss } from '../theme-css.js';
 import { importTheme, type ImportedDraft } from '../theme-import.js';
 import { writeThemeTokens } from '../theme-tokens.js';
 import type { ThemeAtWork } from './use-theme.js';
-import type { Exchange } from './exchange.js';
 import { counted } from './counted.js';
+
+/** What the dialog is for. */
+export type Exchange = 'import' | 'export' | 'share';
 
 interface FormProps {
   readonly data: StudioData;
   readonly theme: ThemeAtWork;
 }
 
-/** What the dialog of {@link Exchange} shows; fetched when it is first opened. */
+/** The content of the dialog; fetched when it is first opened. */
 export default function ExchangeForm({ kind, ...props }: FormProps & { readonly kind: Exchange }): ReactNode {
   if (kind === 'import') return <ImportForm {...props} />;
   if (kind === 'export') return <ExportForm {...props} />;

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { StudioData } from '../model.js';
+import type { Exchange } from './exchange-forms.js';
 import type { ThemeAtWork } from './use-theme.js';
-
-/** What is brought in, or given out. */
-export type Exchange = 'import' | 'export' | 'share';
 
 interface ExchangeProps {
   readonly data: StudioData;

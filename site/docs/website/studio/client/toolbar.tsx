@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Look } from '../frame/look.js';
 import type { StudioData, StudioPage } from '../model.js';
-import type { Exchange } from './exchange.js';
+import type { Exchange } from './exchange-forms.js';
 import { WIDTHS } from './frames.js';
 import type { ThemeAtWork } from './use-theme.js';
 
