@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildPages, filesOf } from './building/build-pages.js';
+import { abandonedFiles, buildPages, filesOf, type FailedPage } from './building/build-pages.js';
 import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
 import { loadSite, MEDIA_CACHE, type LoadedSite } from './building/load-site.js';
 import { removeFiles, writeChanged, writeOrRemove } from './building/output-files.js';
@@ -13,7 +13,7 @@ import { buildPictures, picturesIn, picturesOn, publicRecords } from './building
 import { siteFiles } from './building/site-files.js';
 import { siteContent } from './content-sources/delivered-content.js';
 import { describeProblem, type Problem } from './documents/finding.js';
-import { allBlocks, pageDataPath, signedInFolder } from './documents/page-data.js';
+import { allBlocks, signedInFolder } from './documents/page-data.js';
 import { compressFile } from './rendering/compress.js';
 import { usedBlocks } from './rendering/used-blocks.js';
 import { contentFolder } from './editor/store/content-folder.js';
@@ -39,6 +39,8 @@ export type Published =
       readonly rebuilt: readonly string[];
       /** Addresses of pages that are gone. */
       readonly removed: readonly string[];
+      /** Pages that could not be built: they stay as they were. Default: none */
+      readonly failed?: readonly FailedPage[];
     }
   | {
       /** Why only a build of the whole site will do; nothing was written. */
@@ -80,21 +82,38 @@ export async function publishSite({
     before: record.content.pages,
     progress: (route, done, of) => progress(done / of, `Page ${done + 1} of ${of}: ${route}`),
   });
-  const removed = Object.keys(record.content.pages).filter((route) => !pages.has(route));
+  // A page whose file cannot be read stays as it was, as one that fails.
+  const stale = site.unreadable.flatMap((route) => {
+    const former = record.content.pages[route];
+    return former === undefined ? [] : [[route, former] as const];
+  });
+  const kept = { ...built.records, ...Object.fromEntries(stale) };
+  const removed = Object.keys(record.content.pages).filter((route) => !(route in kept) && !pages.has(route));
+  const abandoned = abandonedFiles(removed, Object.keys(kept));
   // The headers first: they allow the styles of the pages that follow.
-  const shared = await siteFiles({ contentRoot, settings, pages: built.records, documentation, report: tell });
+  const shared = await siteFiles({ contentRoot, settings, pages: kept, documentation, report: tell });
+  await removeFiles(outDir, abandoned.before);
   const written = await writeChanged(outDir, new Map([...shared, ...built.files]));
   await Promise.all(written.map((path) => compressFile(join(outDir, path))));
-  await removeFiles(outDir, removed.flatMap(filesOf));
+  await removeFiles(outDir, abandoned.after);
   const signedInDir = signedInFolder(outDir);
   const others = await writeOrRemove(signedInDir, built.signedInFiles);
-  await removeFiles(signedInDir, removed.map(pageDataPath));
-  const made = { pictures: publicRecords(pictures, pages), pages: built.records };
+  await removeFiles(signedInDir, [...abandoned.before, ...abandoned.after]);
+  const made = { pictures: publicRecords(pictures, pages), pages: kept };
   await writeRecord(outDir, { ...record, content: made });
   const changed = new Set([...written, ...others]);
   const isWritten = (route: string): boolean => filesOf(route).some((path) => changed.has(path));
   const rebuilt = built.rendered.filter(isWritten);
-  return { rebuilt: [...rebuilt, ...(written.includes('sitemap.xml') ? ['/sitemap.xml'] : [])], removed };
+  const unreadable = site.unreadable.map((route) => ({
+    route,
+    message: `Page ${route} stays as it was: its file cannot be read.`,
+  }));
+  const failed = [...built.failed, ...unreadable];
+  return {
+    rebuilt: [...rebuilt, ...(written.includes('sitemap.xml') ? ['/sitemap.xml'] : [])],
+    removed,
+    ...(failed.length > 0 && { failed }),
+  };
 }
 
 /** Why every page would become other; undefined where that is not so. */
@@ -115,6 +134,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...values,
     progress: (done, message) => void process.send?.({ done, message } satisfies PublishMessage),
   });
+  if ('failed' in published) for (const { message } of published.failed ?? []) console.error(message);
   process.send?.({ published } satisfies PublishMessage);
   process.disconnect();
 }

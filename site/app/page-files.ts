@@ -47,9 +47,12 @@ async function fetchPageFile({ basePath, script }: Site, path: string, signal?: 
   return page;
 }
 
-/** Fetches a theme layout, by its name; fails as {@link fetchPage} does. */
-export const fetchLayout = ({ basePath }: Site, name: string, signal?: AbortSignal): Promise<ThemeLayoutDocument> =>
-  fetchFile(`${basePath}${layoutDataPath(name)}`, signal);
+/** Fetches a theme layout, by its name; fails as {@link fetchPage} does. Without a name there is none. */
+export const fetchLayout = async (
+  { basePath }: Site,
+  name: string,
+  signal?: AbortSignal,
+): Promise<ThemeLayoutDocument> => (name === '' ? {} : fetchFile(`${basePath}${layoutDataPath(name)}`, signal));
 
 /** Fetches what a page does not carry of itself; fails as {@link fetchPage} does. */
 export async function fetchWholePage(page: PageStart): Promise<LoadedPage> {

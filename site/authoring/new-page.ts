@@ -7,7 +7,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeProblem, type Problem } from '../documents/finding.js';
+import { addressKey } from '../documents/page-addresses.js';
 import { writableContentFolder } from '../editor/store/content-folder.js';
+import { readRedirects } from '../rendering/redirects.js';
 import { askFor } from './ask.js';
 import { pageFromPattern } from './page-from-pattern.js';
 
@@ -32,6 +35,13 @@ try {
     { name: positionals[0], title: values.title, description: values.description },
   );
   const { file, route, text } = await pageFromPattern(contentRoot, { ...values, ...answers });
+  const warn = (problem: Problem): void => console.warn(describeProblem(problem));
+  const redirects = await readRedirects(contentRoot, warn);
+  const redirect = redirects.find(({ from }) => addressKey(from) === addressKey(route));
+  if (redirect !== undefined) {
+    const { from, to } = redirect;
+    throw new Error(`redirects.json leads from "${from}" to "${to}". Remove that line, or choose another name.`);
+  }
   const path = join(contentRoot, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text, { flag: 'wx' });

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { mediaOf, type ContentItem } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
+import { pageNames } from '../documents/load.js';
 import { isName } from '../documents/name-of-title.js';
+import { addressKey, reservation, routeOf, siteAddresses } from '../documents/page-addresses.js';
 
 /** What an author says of a new page. */
 export interface PageWishes {
@@ -44,8 +45,13 @@ export async function pageFromPattern(contentRoot: string, wishes: PageWishes): 
   const folder = languages.find(({ path, isActive }) => isActive && path === language);
   if (folder === undefined) throw unknown('language', language, pathsOf(languages));
 
-  const file = join('pages', language, `${name}.json`);
-  if (existsSync(join(contentRoot, file))) throw new Error(`There is a page ${file} already. Choose another name.`);
+  const own = [language, name].filter((part) => part !== '').join('/');
+  const file = `pages/${own}.json`;
+  const reserved = reservation(own, siteAddresses(contentRoot));
+  if (reserved !== undefined) throw new Error(`${reserved} Choose another name.`);
+  const key = addressKey(routeOf(own));
+  const owner = pageNames(contentRoot).find((one) => addressKey(routeOf(one)) === key);
+  if (owner !== undefined) throw new Error(`There is a page pages/${owner}.json already. Choose another name.`);
 
   const patterns = await namesIn(join(contentRoot, 'patterns'));
   if (!patterns.includes(pattern)) throw unknown('pattern', pattern, patterns);
@@ -62,8 +68,7 @@ export async function pageFromPattern(contentRoot: string, wishes: PageWishes): 
     ...(language === '' ? {} : { language: folder.code.replace('_', '-') }),
     ...(layouts.includes(language) ? { themeLayout: language } : {}),
   };
-  const route = `/${[language, name].filter(Boolean).join('/')}`;
-  return { file, route, text: `${JSON.stringify(document, null, 2)}\n` };
+  return { file, route: routeOf(own), text: `${JSON.stringify(document, null, 2)}\n` };
 }
 
 /** The value with each `{{name}}` of its texts replaced, and what stands in `{{write: …}}` without these marks. */

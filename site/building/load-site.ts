@@ -4,8 +4,9 @@ import type { SiteSettings } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
 import { forAudience, signedInPathOf } from '../documents/audience.js';
 import { describeProblem, type Problem } from '../documents/finding.js';
-import { loadLayouts, loadPages } from '../documents/load.js';
+import { loadLayouts, loadPages, pageNames } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
+import { addressKey, reservation, routeOf, siteAddresses } from '../documents/page-addresses.js';
 import { nameOf } from './build-record.js';
 
 const SITE = join(import.meta.dirname, '..');
@@ -21,6 +22,8 @@ export interface LoadedSite {
   /** Those that hold more for signed-in visitors, with all of it; none where the settings name no address for that. */
   readonly signedIn: ReadonlyMap<string, PageDocument>;
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
+  /** Routes of pages whose files cannot be read as pages. */
+  readonly unreadable: readonly string[];
   /** The site's logo, an SVG. */
   readonly logo: string;
   /** Names what all pages depend on: settings, theme, logo. */
@@ -39,7 +42,12 @@ export async function loadSite(contentRoot: string, report: (message: string) =>
   for (const problem of [...problems, ...layoutProblems]) tell(problem);
   const logo = await readFile(join(SITE, 'public/favicon.svg'), 'utf8');
   const themes = await textsIn(join(contentRoot, 'themes'));
-  return { settings, pages, signedIn, layouts, logo, shared: nameOf([settings, themes, logo]) };
+  const addresses = siteAddresses(contentRoot);
+  const known = new Set([...pages.keys()].map(addressKey));
+  const unreadable = pageNames(contentRoot)
+    .filter((name) => !known.has(addressKey(routeOf(name))) && reservation(name, addresses) === undefined)
+    .map(routeOf);
+  return { settings, pages, signedIn, layouts, unreadable, logo, shared: nameOf([settings, themes, logo]) };
 }
 
 /** The files of a folder with what they hold. */

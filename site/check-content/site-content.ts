@@ -11,6 +11,7 @@ import { isRecord } from '../documents/record.js';
 import { createPageTest } from '../documents/redirects.js';
 import { readSource, type Source } from '../documents/source.js';
 import { walkUnchecked, type UncheckedNode } from '../documents/tree.js';
+import { isLanguageTag } from '../rendering/language.js';
 import { readRedirects } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';
@@ -70,7 +71,11 @@ export async function readContent(
       const remedy = suggestion(page.themeLayout, [...layouts.keys()], `There is: ${[...layouts.keys()].join(', ')}.`);
       findings.push({ ...at('themeLayout'), weight: 'error', wrong, remedy });
     }
-    const { recordId } = page;
+    const { recordId, language } = page;
+    if (language !== undefined && !isLanguageTag(language)) {
+      const wrong = `"${language}" is no language tag, and the page cannot be built.`;
+      findings.push({ ...at('language'), weight: 'error', wrong, remedy: 'Write a tag such as "en-US" or "es".' });
+    }
     if (recordId !== undefined && (await source.seo(recordId)) === undefined) {
       const wrong = `There is no search-engine record "${recordId}".`;
       const remedy = `Write it as seo/${recordId}.json, or leave "recordId" out: then the page's title and description hold.`;

@@ -1,6 +1,6 @@
 import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { audienceProblems } from './audience-problems.js';
 import { withoutHidden, type VisitorSettings } from './audience.js';
@@ -13,6 +13,7 @@ import type { Finding } from './finding.js';
 import type { FoundProblem } from './messages.js';
 import { migratePage } from './migrate.js';
 import { positionOf } from './places.js';
+import { addressKey, reservation, routeOf, siteAddresses } from './page-addresses.js';
 import { isRecord } from './record.js';
 import { readSource } from './source.js';
 import { childrenOf, mapChildren, walkUnchecked } from './tree.js';
@@ -24,8 +25,8 @@ const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
 
 /**
  * Loads every page document below `pages/`. A page is in the result whatever is wrong inside it: a wrong value is left
- * out, so that the block's default holds, and a block that nobody knows stays, so that the renderer can say so. Only a
- * file that is no JSON object has no page.
+ * out, so that the block's default holds, and a block that nobody knows stays, so that the renderer can say so. A file that
+ * is no JSON object has no page, and neither has one whose address something else owns.
  *
  * @param contentRoot - the content folder, for instance `site/content`
  * @param drafts - texts that stand in for files, by their path from the content folder. Default: none
@@ -40,7 +41,9 @@ export function loadPages(
 ): { pages: Map<string, PageDocument>; problems: DocumentProblem[] } {
   const schema = readSchema('page');
   const examine = (value: Record<string, unknown>) => checkPage(value, schema, visitors);
-  const { documents, problems } = loadDocuments(contentRoot, 'pages', { examine, drafts });
+  const site = siteAddresses(contentRoot);
+  const ownership = { addressOf: routeOf, reservation: (name: string) => reservation(name, site) };
+  const { documents, problems } = loadDocuments(contentRoot, 'pages', { examine, drafts, ...ownership });
   return { pages: new Map([...documents].map(([name, page]) => [routeOf(name), page])), problems };
 }
 
@@ -59,7 +62,8 @@ export function loadLayouts(
 } {
   const schema = readSchema('theme-layout');
   const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
-  const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts });
+  const ownership = { addressOf: (name: string) => name, reservation: () => undefined };
+  const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
   return { layouts: documents, problems };
 }
 
@@ -88,48 +92,88 @@ function readSchema(name: string): JsonSchema {
   return schema;
 }
 
+interface LoadDocumentsOptions<T> {
+  readonly examine: (value: Record<string, unknown>) => CheckedDocument<T>;
+  readonly drafts: Drafts;
+  /** The address of a document of its name, which no other document may have. */
+  readonly addressOf: (name: string) => string;
+  /** Why no document may have a name; undefined for one that it may have. */
+  readonly reservation: (name: string) => string | undefined;
+}
+
 function loadDocuments<T>(
   contentRoot: string,
   folder: string,
-  { examine, drafts }: { examine: (value: Record<string, unknown>) => CheckedDocument<T>; drafts: Drafts },
+  { examine, drafts, addressOf, reservation }: LoadDocumentsOptions<T>,
 ): { documents: Map<string, T>; problems: DocumentProblem[] } {
   const documents = new Map<string, T>();
   const problems: DocumentProblem[] = [];
-  const drafted = [...drafts.keys()].flatMap((file) => nameIn(folder, file) ?? []);
-  for (const name of new Set([...documentNames(join(contentRoot, folder)), ...drafted].sort())) {
+  const owners = new Map<string, string>();
+  const written = documentNames(join(contentRoot, folder)).sort(byClaim);
+  const drafted = [...drafts.keys()].flatMap((file) => nameIn(folder, file) ?? []).sort(byClaim);
+  for (const name of new Set([...written, ...drafted])) {
     const file = `${folder}/${name}.json`;
-    const text = (drafts.get(file) ?? readFileSync(join(contentRoot, file), 'utf8')).replace(/^\uFEFF/, '');
-    const syntax = findSyntaxProblem(text);
-    if (syntax !== undefined) {
-      problems.push({ file, path: '', weight: 'error', ...describeSyntaxProblem(syntax), ...syntax });
+    const key = addressKey(addressOf(name));
+    const owner = owners.get(key);
+    const reason = reservation(name) ?? (owner && `"${addressOf(name)}" is the address of ${owner}.`);
+    if (reason !== undefined) {
+      const wrong = `${reason} The file is left out.`;
+      const remedy = 'Give it another name.';
+      const told = { expected: 'an address of its own', found: describeValue(addressOf(name)) };
+      problems.push({ file, path: '', ...told, weight: 'error', wrong, remedy });
       continue;
     }
-    const source = readSource(file, text);
-    const { value } = source;
-    if (!isRecord(value)) {
-      const found = describeValue(value);
-      const wrong = `This should be an object, found ${found}. The file is left out.`;
-      const remedy = 'Put its fields into { }.';
-      problems.push({ file, path: '', expected: 'an object', found, weight: 'error', wrong, remedy });
-      continue;
+    owners.set(key, file);
+    try {
+      const text = drafts.get(file) ?? readFileSync(join(contentRoot, file), 'utf8');
+      const { document, problems: found } = readDocument(file, text.replace(/^\uFEFF/, ''), examine);
+      if (document !== undefined) documents.set(name, document);
+      problems.push(...found);
+    } catch (error) {
+      const wrong = `This cannot be read: ${(error as Error).message}. The file is left out.`;
+      const told = { expected: 'a document', found: 'a file that cannot be read', remedy: 'Write it again.' };
+      problems.push({ file, path: '', weight: 'error', wrong, ...told });
     }
-    const examined = examine(value);
-    documents.set(name, examined.document);
-    problems.push(...examined.problems.map((problem) => ({ ...problem, ...source.at(problem.path) })));
   }
   return { documents, problems };
 }
 
-function documentNames(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
-    .sort();
+/** @returns no document where the text is none */
+function readDocument<T>(
+  file: string,
+  text: string,
+  examine: LoadDocumentsOptions<T>['examine'],
+): { document?: T; problems: readonly DocumentProblem[] } {
+  const syntax = findSyntaxProblem(text);
+  if (syntax !== undefined) {
+    return { problems: [{ file, path: '', weight: 'error', ...describeSyntaxProblem(syntax), ...syntax }] };
+  }
+  const source = readSource(file, text);
+  const { value } = source;
+  if (!isRecord(value)) {
+    const found = describeValue(value);
+    const wrong = `This should be an object, found ${found}. The file is left out.`;
+    const remedy = 'Put its fields into { }.';
+    return { problems: [{ file, path: '', expected: 'an object', found, weight: 'error', wrong, remedy }] };
+  }
+  const { document, problems } = examine(value);
+  return { document, problems: problems.map((problem) => ({ ...problem, ...source.at(problem.path) })) };
 }
 
-/** The route of a page, by its file in `pages` without the ending: `why-us` is `/why-us`, `es/home` is `/es/`. */
-export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
+/** Names of the files in `pages`, as {@link routeOf} takes them. */
+export const pageNames = (contentRoot: string): string[] => documentNames(join(contentRoot, 'pages'));
+
+function documentNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .map((file) => file.replace(/\.json$/, ''));
+}
+
+/** Of names that differ in letter case only, the one in small letters comes first. */
+const byClaim = (a: string, b: string): number =>
+  Number(a !== a.toLowerCase()) - Number(b !== b.toLowerCase()) || (a < b ? -1 : 1);
 
 /**
  * Checks one page document, its blocks in the current versions of their properties: what is wrong is left out of it, and

@@ -48,7 +48,7 @@ export interface PageStart {
   readonly signedInPath?: string | undefined;
   /** Where further pages of grids come from, by the grid's id. */
   readonly collections?: Readonly<Record<string, Collection>> | undefined;
-  /** Name of the layout, see {@link layoutDataPath}. */
+  /** Name of the layout, see {@link layoutDataPath}; empty for a page without one. */
   readonly themeLayout: string;
   /** Pictures by content key: here those of the blocks that wake without React. */
   readonly pictures: Readonly<Record<string, PictureData>>;

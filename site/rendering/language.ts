@@ -3,8 +3,25 @@ const TEXTS: Readonly<Record<string, () => Promise<unknown>>> = {
   es: () => import('@pallet/elements/texts/es'),
 };
 
+/** @throws Error when the language of a page is no BCP 47 tag */
+export function expectLanguageTag(language: string | undefined): void {
+  if (language === undefined || isLanguageTag(language)) return;
+  const meant = language.replaceAll('_', '-');
+  const remedy = isLanguageTag(meant) ? `Write "${meant}".` : 'Write a tag such as "en-US".';
+  throw new Error(`"${language}" is no language tag. ${remedy}`);
+}
+
 /** Languages that are written from right to left. */
 const FROM_THE_RIGHT = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** Whether a text is a BCP 47 tag. */
+export function isLanguageTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 const primary = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 

@@ -89,7 +89,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     userPath: settings.userPath,
     signedInPath: signedIn && signedInPathOf(settings),
     collections: settings.collections,
-    themeLayout: document.themeLayout,
+    themeLayout: options.layout === undefined ? '' : document.themeLayout,
     pictures: picturesOf(pictureKeys(document, (block) => waking.has(block))),
     blocks,
     script: client.script,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 import { describeProblem, type Finding } from '../documents/finding.js';
-import { routeOf } from '../documents/load.js';
+import { routeOf } from '../documents/page-addresses.js';
 import { blockIdOf } from '../documents/places.js';
 
 /** A finding as the pages of the development server show it. */

@@ -123,6 +123,13 @@ export interface NewPage {
   readonly picture?: string;
   /** Path of a language; default: the site's language. */
   readonly language?: string;
+  /** The address whose redirect is removed, because the page takes it; see {@link RedirectInTheWay}. */
+  readonly removeRedirect?: string;
+}
+
+/** 409, beside {@link ApiError}: a redirect leads away from the address that a page is to have. */
+export interface RedirectInTheWay {
+  readonly redirect: Redirect;
 }
 
 export interface Rename {
@@ -133,6 +140,8 @@ export interface Rename {
   readonly folder?: string;
   /** Whether the old address leads to the new one. */
   readonly redirect: boolean;
+  /** As of {@link NewPage}. */
+  readonly removeRedirect?: string;
 }
 export interface Renamed {
   readonly page: Page;

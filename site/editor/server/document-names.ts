@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '../../content-sources/content-source.js';
-import { routeOf } from '../../documents/load.js';
+import { routeOf } from '../../documents/page-addresses.js';
 import { isName } from '../../documents/name-of-title.js';
 import type { DocumentName } from '../store/content-store.js';
 import { ApiProblem } from './api-problem.js';

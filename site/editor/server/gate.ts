@@ -4,7 +4,8 @@ import { checkLengths, checkTranslation } from '../../check-content/page-words.j
 import { checkPictureWidths } from '../../check-content/picture-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
 import { inOrder, type Finding } from '../../documents/finding.js';
-import { loadLayouts, loadPages, routeOf } from '../../documents/load.js';
+import { loadLayouts, loadPages } from '../../documents/load.js';
+import { routeOf } from '../../documents/page-addresses.js';
 import { pictureKeysUnchecked } from '../../documents/picture-keys.js';
 import { blockIdOf, blockPathOf, seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';

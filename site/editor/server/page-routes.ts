@@ -8,13 +8,15 @@ import { seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
 import type { DocumentName, OpenDocument } from '../store/content-store.js';
 import { parsed } from '../store/document-state.js';
+import { documentText } from '../store/document-text.js';
 import { MissingDocument } from '../store/store.js';
 import type { PlaceOfLink } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { idOf, nameOf, pathOf, wishedPage } from './document-names.js';
 import { documentRoutes, type DocumentRoutesOptions } from './document-routes.js';
+import { expectFreeAddress } from './free-address.js';
 import { publisherOnly, type Signed } from './guard.js';
-import { checkedRedirects, REDIRECTS, withRedirect } from './redirects.js';
+import { checkedRedirects, REDIRECTS, withoutRedirects, withRedirect } from './redirects.js';
 import { readBody, textIn } from './read-body.js';
 import { renamePage, type PageLinks } from './rename-page.js';
 
@@ -64,14 +66,20 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
       ...{ name: textIn(body, 'name'), title: textIn(body, 'title'), description: textIn(body, 'description') },
       ...{ pattern: textIn(body, 'pattern'), picture: wish('picture'), language: wish('language') },
     };
-    const { file, text } = await pageFromPattern(contentRoot, wishes).catch((error: Error) => {
+    const to = wishedPage(wishes.language ?? '', wishes.name);
+    const leadingAway = await expectFreeAddress({ store, contentRoot, to, removed: body['removeRedirect'] });
+    if (leadingAway.length > 0) publisherOnly(context);
+    const { text } = await pageFromPattern(contentRoot, wishes).catch((error: Error) => {
       throw new ApiProblem('BAD_REQUEST', error.message);
     });
-    const { name } = context.get('author');
-    const document = await store.create(file.replaceAll('\\', '/'), parsed(text) ?? {}, name).catch((error: Error) => {
-      throw new ApiProblem('CONFLICT', error.message);
+    const redirected = leadingAway.length > 0 ? [REDIRECTS] : [];
+    await store.changeTogether([to, ...redirected], context.get('author').name, (current) => {
+      if (current.has(to)) throw new ApiProblem('CONFLICT', `There is a page ${pathOf(to)} already.`);
+      const redirects = redirected.map((file) => withoutRedirects(current.get(file), leadingAway));
+      return Promise.resolve({ documents: [{ name: to, draft: documentText(parsed(text) ?? {}) }, ...redirects] });
     });
-    return context.json(await pages.pageOf(document), 201);
+    if (redirected.length > 0) publisher.start([]);
+    return context.json(await pages.pageOf(await pages.open(to)), 201);
   });
 
   app.put('/:id/seo', async (context) => {
@@ -103,9 +111,12 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     const current = await atVersion(name, textIn(body, 'version'));
     const folder = body['folder'] === undefined ? folderOf(name) : textIn(body, 'folder');
     const to = wishedPage(folder, textIn(body, 'name'));
+    const removed = body['removeRedirect'];
+    const leadingAway = await expectFreeAddress({ store, contentRoot, to, from: name, removed });
     const record = { from: pages.seoNameOf(current), to: pages.seoNameOf({ name: to, text: current.text }) };
     const changed = await renamePage({
-      ...{ store, name, to, by: context.get('author').name, record, languages: (await settings()).languages },
+      ...{ store, name, to, leadingAway, by: context.get('author').name, record },
+      languages: (await settings()).languages,
       ...{ links: await linksOf(name), hasRedirect: body['redirect'] === true, isPublished: current.state !== 'draft' },
     });
     publisher.start([to, ...new Set(changed.map(({ file }) => file))]);

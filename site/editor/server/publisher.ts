@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentName } from '../store/content-store.js';
 import type { PublishEvent } from './api.js';
-import { idOf } from './document-names.js';
+import { idOf, pathOf } from './document-names.js';
 
 /**
  * Builds what visitors see after documents have changed.
  *
+ * @param fail - called with the address of each page that could not be built, and stays as it was
  * @returns the addresses of what was built again
  */
 export type Build = (
   names: readonly DocumentName[],
   progress: (done: number, message: string) => void,
+  fail: (path: string) => void,
 ) => Promise<readonly string[]>;
 
 /**
@@ -30,14 +32,19 @@ export function publisher(build: Build, log: (message: string, error: unknown) =
     while (waiting.length > 0) {
       const jobs = waiting;
       waiting = [];
-      const each = (event: Omit<PublishEvent, 'job' | 'page'>): void => {
-        for (const { job, names } of jobs) tell({ ...event, job, page: idOf(names[0] ?? '') });
+      const each = (event: Omit<PublishEvent, 'job' | 'page'>, failed: readonly string[] = []): void => {
+        for (const { job, names } of jobs) {
+          const isFailed = names.some((name) => failed.includes(pathOf(name)));
+          tell({ ...event, ...(isFailed && { step: 'failed' }), job, page: idOf(names[0] ?? '') });
+        }
       };
       each({ step: 'building', message: 'The site is built.', progress: 0 });
       try {
         const names = [...new Set(jobs.flatMap((job) => job.names))];
-        const rebuilt = await build(names, (progress, message) => each({ step: 'building', message, progress }));
-        each({ step: 'built', message: resultOf(rebuilt), progress: 1, rebuilt });
+        const failed: string[] = [];
+        const progress = (done: number, message: string): void => each({ step: 'building', message, progress: done });
+        const rebuilt = await build(names, progress, (path) => void failed.push(path));
+        each({ step: 'built', message: resultOf(rebuilt, failed), progress: 1, rebuilt }, failed);
       } catch (error) {
         log('The site could not be built.', error);
         const message =
@@ -76,12 +83,17 @@ export function publisher(build: Build, log: (message: string, error: unknown) =
 /** More addresses than this are counted. */
 const NAMED = 5;
 
-/** What was built again, in words. */
-function resultOf(rebuilt: readonly string[]): string {
-  const names = rebuilt.map((path) => (path === '/sitemap.xml' ? 'the sitemap' : path));
-  if (names.length === 0) return 'The site showed all of it already.';
+/** What was built again, and what could not be, in words. */
+function resultOf(rebuilt: readonly string[], failed: readonly string[]): string {
+  const unbuilt = `These pages could not be built and stay as they were: ${listed(failed)}. Check them for errors.`;
+  if (rebuilt.length === 0) return failed.length > 0 ? unbuilt : 'The site showed all of it already.';
+  const built = `On the site: ${listed(rebuilt.map((path) => (path === '/sitemap.xml' ? 'the sitemap' : path)))}.`;
+  return failed.length > 0 ? `${built} ${unbuilt}` : built;
+}
+
+function listed(names: readonly string[]): string {
   const others = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  return `On the site: ${names.slice(0, NAMED).join(', ')}${others}.`;
+  return `${names.slice(0, NAMED).join(', ')}${others}`;
 }
 
 export type Publisher = ReturnType<typeof publisher>;

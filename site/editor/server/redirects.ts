@@ -1,3 +1,4 @@
+import { addressKey } from '../../documents/page-addresses.js';
 import { isRecord } from '../../documents/record.js';
 import {
   checkRedirects,
@@ -20,6 +21,12 @@ export const REDIRECTS: DocumentName = 'redirects.json';
 /** The redirects that stand in the file; none where there is no file. @throws ApiProblem as {@link withRedirect} does */
 export async function readRedirects(store: ContentStore): Promise<Redirects> {
   return opened(await store.open(REDIRECTS));
+}
+
+/** The redirects from an address; of a file that cannot be read, none. */
+export async function redirectsFrom(store: ContentStore, path: string): Promise<Redirect[]> {
+  const written = parsed((await store.peek(REDIRECTS))?.text ?? '{}') ?? {};
+  return listOf(written).filter(({ from }) => addressKey(from) === addressKey(path));
 }
 
 /**
@@ -45,6 +52,12 @@ export function withRedirect(
   // Redirects that were written by hand and cannot be used stay as they are: the build reports them.
   const text = documentText({ ...asRecord(all), ...asRecord(redirects) }, current?.text ?? '');
   return { name: REDIRECTS, published: text };
+}
+
+/** The file without some of its redirects, to be written together with others. */
+export function withoutRedirects(current: OpenDocument | undefined, removed: readonly Redirect[]): DocumentChange {
+  const kept = opened(current).redirects.filter(({ from }) => !removed.some((one) => one.from === from));
+  return { name: REDIRECTS, published: documentText(asRecord(kept), current?.text ?? '') };
 }
 
 /**

@@ -5,10 +5,10 @@ import type { DocumentName, OpenDocument, Revision } from '../store/content-stor
 import { parsed } from '../store/document-state.js';
 import { documentText } from '../store/document-text.js';
 import type { ContentStore, DocumentChange } from '../store/store.js';
-import type { PlaceOfLink } from './api.js';
+import type { PlaceOfLink, Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { languageOf, pathOf } from './document-names.js';
-import { REDIRECTS, withRedirect } from './redirects.js';
+import { REDIRECTS, withoutRedirects, withRedirect } from './redirects.js';
 import { relinkedAt, relinkTo, type Relink } from './relink.js';
 
 export interface PageLinks {
@@ -28,6 +28,8 @@ export interface Renaming {
   /** Links that lead to the page, in what is published and in drafts. */
   readonly links: PageLinks;
   readonly hasRedirect: boolean;
+  /** Redirects from the new address, which are removed. Default: none */
+  readonly leadingAway?: readonly Redirect[];
   readonly isPublished: boolean;
 }
 
@@ -37,11 +39,10 @@ export interface Renaming {
  * leads to the new one. All of it is done, or nothing.
  *
  * @returns the links of other documents that were changed
- * @throws ApiProblem when there is a page of that address
+ * @throws ApiProblem when the page is gone
  */
 export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLink[]> {
-  const { store, name, to, by, record, links, hasRedirect, isPublished } = renaming;
-  await expectFree(store, to);
+  const { store, name, to, by, record, links, hasRedirect, leadingAway = [], isPublished } = renaming;
   const relink = relinkTo(pathOf(name), pathOf(to));
   const inOthers = [...links.published, ...links.drafts].filter(({ file }) => file !== name);
   const files = [...new Set(inOthers.map(({ file }) => file))];
@@ -50,7 +51,8 @@ export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLi
   const settle = await settledIn(renaming);
   const pathsIn = (places: readonly PlaceOfLink[], file: string): string[] =>
     places.filter((link) => link.file === file).map(({ path }) => path);
-  const redirected = hasRedirect && isPublished ? [REDIRECTS] : [];
+  const added = hasRedirect && isPublished ? { from: pathOf(name), to: pathOf(to) } : undefined;
+  const redirected = added !== undefined || leadingAway.length > 0 ? [REDIRECTS] : [];
   await store.changeTogether([name, to, ...records, ...files, ...redirected], by, async (current) => {
     const page = current.get(name);
     if (page === undefined) throw new ApiProblem('NOT_FOUND', `There is no page ${pathOf(name)} any more.`);
@@ -71,23 +73,17 @@ export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLi
         };
       }),
     );
-    const redirect = { from: pathOf(name), to: pathOf(to) };
-    const redirects = redirected.map((file) => withRedirect(current.get(file), redirect, redirect.to));
+    const redirects = redirected.map((file) =>
+      added === undefined
+        ? withoutRedirects(current.get(file), leadingAway)
+        : withRedirect(current.get(file), added, pathOf(to)),
+    );
     return {
       documents: [...moves.flatMap(({ documents }) => documents), ...linking, ...redirects],
       histories: moves.flatMap(({ histories }) => histories),
     };
   });
   return inOthers;
-}
-
-/** @throws ApiProblem when there is a page of this address, with or without a slash at its end */
-async function expectFree(store: ContentStore, to: DocumentName): Promise<void> {
-  const path = pathOf(to);
-  const isThere = (await store.documents('pages')).some(
-    (one) => pathOf(one).replace(/\/$/, '') === path.replace(/\/$/, ''),
-  );
-  if (isThere) throw new ApiProblem('CONFLICT', `There is a page ${path} already. Choose another name.`);
 }
 
 /**

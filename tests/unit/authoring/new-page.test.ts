@@ -69,6 +69,19 @@ describe('a new page', () => {
     await expect(make(wishes)).rejects.toThrow(message);
   });
 
+  it.each([
+    ['index', {}, '"/index" is reserved for a start page.'],
+    ['docs', {}, '"/docs" is reserved for the documentation.'],
+    ['es', {}, '"/es" is reserved for the start page of a language.'],
+    ['index', { language: 'es' }, '"/es/index" is reserved for a start page.'],
+    ['teams', {}, 'There is a page pages/teams/home.json already.'],
+    ['people', {}, 'There is a page pages/People.json already.'],
+  ])('has no address of another: %s', async (name, wishes, message) => {
+    await mkdir(join(root, 'pages/teams'));
+    for (const file of ['teams/home', 'People']) await writeFile(join(root, 'pages', `${file}.json`), '{}');
+    await expect(make({ name, ...wishes })).rejects.toThrow(message);
+  });
+
   it('takes the place of none', async () => {
     await make({});
     await expect(make({ title: 'Another' })).rejects.toThrow('There is a page pages/apprenticeships.json already.');

@@ -49,6 +49,51 @@ describe('the routes of pages', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([
+    ['index', '"/index" is reserved for a start page.'],
+    ['jobs/index', '"/jobs/index" is reserved for a start page.'],
+    ['Home', '"/Home" is reserved for a start page.'],
+    ['docs', '"/docs" is reserved for the documentation.'],
+    ['Docs/mine', '"/Docs/mine" is reserved for the documentation.'],
+    ['services', '"/services" is reserved for the delivery API.'],
+    ['sfsites/x', '"/sfsites/x" is reserved for the delivery API.'],
+    ['assets', '"/assets" is reserved for scripts and style sheets.'],
+    ['MEDIA', '"/MEDIA" is reserved for images.'],
+    ['data/pages/why-us', '"/data/pages/why-us" is reserved for the data of pages.'],
+    ['sitemap.xml', '"/sitemap.xml" has a dot or a backslash, as only addresses of files have.'],
+    ['Robots.txt', '"/Robots.txt" has a dot or a backslash, as only addresses of files have.'],
+    ['why-us.html', '"/why-us.html" has a dot or a backslash, as only addresses of files have.'],
+    ['_redirects', '"/_redirects" is reserved for the redirects of the server.'],
+    ['es', '"/es" is reserved for the start page of a language.'],
+    ['ES', '"/ES" is reserved for the start page of a language.'],
+    ['who/am-i', '"/who/am-i" is reserved by "userPath" in site.json.'],
+    ['Why-Us', '"/Why-Us" is the address of pages/why-us.json.'],
+    ['why-us/home', '"/why-us/" is the address of pages/why-us.json.'],
+  ])('leave out %s.json, which is not its own', (name, reason) => {
+    const settings = { languages: [{ path: '' }, { path: 'es' }], userPath: '/who/am-i' };
+    const names = ['home', 'why-us', 'es/home', 'es/why-us', name];
+    const files = Object.fromEntries(names.map((one) => [`pages/${one}.json`, page()]));
+    const { pages, problems } = loadPages(content({ ...files, 'site.json': settings }));
+    expect([...pages.keys()].sort()).toEqual(['/', '/es/', '/es/why-us', '/why-us']);
+    expect(problems.map(describeProblem)).toEqual([
+      `pages/${name}.json: ${reason} The file is left out. Give it another name.`,
+    ]);
+    expect(problems[0]?.weight).toBe('error');
+  });
+
+  it('leave what is published where a draft wants to have it', () => {
+    const root = content({ 'pages/why/home.json': page() });
+    const { pages, problems } = loadPages(root, new Map([['pages/why.json', JSON.stringify(page())]]));
+    expect([...pages.keys()]).toEqual(['/why/']);
+    expect(problems.map(({ file }) => file)).toEqual(['pages/why.json']);
+  });
+
+  it('are those of files, whatever folders are called', () => {
+    const { pages, problems } = loadPages(content({ 'pages/a.json/b.json': page(), 'pages/c.json': page() }));
+    expect([...pages.keys()]).toEqual(['/c']);
+    expect(problems.map(({ file }) => file)).toEqual(['pages/a.json/b.json']);
+  });
+
   it('are none where there is no page', () => {
     expect(loadPages(content({}))).toEqual({ pages: new Map(), problems: [] });
   });

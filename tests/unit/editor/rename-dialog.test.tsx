@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ApiClient } from '../../../site/editor/app/api-client.js';
+import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
 import { RenameDialog } from '../../../site/editor/app/pages/rename-dialog.js';
 import type { PageSummary, Session } from '../../../site/editor/server/api.js';
 import { letDialogsOpen } from '../../support/editor/modal-dialogs.js';
@@ -48,4 +48,30 @@ it('offers the folders of a language and a new one, and says what the address wi
   await screen.findByText(/The page has its new address/);
   const wish = { version: 'v1', name: 'soldadora', folder: 'es/oficios', redirect: true };
   expect(asked).toEqual([['jobs~technical~welder', wish]]);
+});
+
+it('offers to remove the redirect that leads away from the new address', async () => {
+  letDialogsOpen();
+  const asked: Record<string, unknown>[] = [];
+  const redirect = { from: '/welding', to: '/jobs' };
+  const api = {
+    page: () => Promise.resolve({ version: 'v1' }),
+    rename: (_: string, wish: Record<string, unknown>) => {
+      asked.push(wish);
+      return wish['removeRedirect'] === '/welding'
+        ? Promise.resolve({ changed: [] })
+        : Promise.reject(new RequestError('A redirect leads from "/welding" to "/jobs".', 409, { redirect }));
+    },
+  } as unknown as ApiClient;
+  const nothing = (): void => undefined;
+  const summary = pages[1] as PageSummary;
+  render(<RenameDialog {...{ api, session, summary, pages }} onClose={nothing} onDone={nothing} />);
+  const dialogs = screen.getAllByRole('dialog');
+  const dialog = within(dialogs.at(-1) as HTMLElement);
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename or move' }));
+  fireEvent.click(await dialog.findByLabelText('Remove the redirect from /welding to /jobs'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Rename or move' }));
+  await dialog.findByText(/The page has its new address/);
+  expect(asked.map(({ removeRedirect }) => removeRedirect)).toEqual([undefined, '/welding']);
 });

@@ -102,7 +102,7 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     const { result } = await published();
     expect(result).toMatchObject({ removed: [] });
     expect('rebuilt' in result && result.rebuilt).toHaveLength(PAGES + 1);
-  });
+  }, 120_000);
   afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true, force: true }))));
 
   it('writes nothing where nothing has changed', async () => {

@@ -75,6 +75,13 @@ const planted: readonly Planted[] = [
     'error, link "Veterans": The address "http://veterans.northmast.example/" is not secure, and is not linked. Begin it with "https://".',
   ],
   [
+    'a language that is none',
+    'pages/error.json',
+    '"title": "Something went wrong"',
+    '"language": "en_US", "title": "Something went wrong"',
+    'error: "en_US" is no language tag, and the page cannot be built. Write a tag such as "en-US" or "es".',
+  ],
+  [
     'an address that is refused',
     'pages/home.json',
     'https://www.northmast.example/supporting-you',

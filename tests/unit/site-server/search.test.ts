@@ -1,13 +1,10 @@
 // @vitest-environment node
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../../site/documents/model.js';
 import { breadcrumbsOf } from '../../../site/rendering/breadcrumbs.js';
 import { robotsFile } from '../../../site/rendering/robots.js';
 import { sitemap, sitemapEntry } from '../../../site/rendering/sitemap.js';
 import { headingOf } from '../../../site/rendering/social-picture.js';
-import { unpackWoff } from '../../../site/rendering/woff.js';
 
 const URL = 'https://careers.example/why-us';
 const canonical = (href = URL) => ({ tag: 'link', attributes: { rel: 'canonical', href } }) as const;
@@ -77,22 +74,5 @@ describe('the heading in a social picture', () => {
     const carousel = (props: object) => ({ block: 'hero-carousel', id: 'hero', props: { heading: 'Moves', ...props } });
     expect(headingOf(page('Title', { blocks: [carousel({})] }))).toBe('Moves');
     expect(headingOf(page('Title', { blocks: [carousel({ headingTag: 'h2' })] }))).toBe('Title');
-  });
-});
-
-describe('a WOFF font', () => {
-  it('is unpacked to a TrueType font with all its tables', async () => {
-    const file = createRequire(import.meta.url).resolve(
-      '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff',
-    );
-    const woff = await readFile(file);
-    const font = unpackWoff(woff);
-    expect(font.readUInt32BE(0)).toBe(0x00010000);
-    expect(font.readUInt16BE(4)).toBe(woff.readUInt16BE(12));
-    expect(font.length).toBe(woff.readUInt32BE(16));
-  });
-
-  it('is what it has to be', () => {
-    expect(() => unpackWoff(Buffer.from('wOF2 something else'))).toThrow('no WOFF font');
   });
 });

@@ -1,10 +1,11 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { nameOfTitle } from '../../../documents/name-of-title.js';
-import type { PatternSummary, Session } from '../../server/api.js';
+import type { PatternSummary, Redirect, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { routeTo } from '../route.js';
 import { AddressPart } from './address-part.js';
+import { redirectInTheWayOf, RemoveRedirect } from './redirect-in-the-way.js';
 
 interface NewPageDialogProps {
   readonly api: ApiClient;
@@ -18,6 +19,8 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
   const [title, setTitle] = useState('');
   const [name, setName] = useState<string>();
   const [error, setError] = useState('');
+  const [redirect, setRedirect] = useState<Redirect>();
+  const [removeRedirect, setRemoveRedirect] = useState(false);
   const address = name ?? nameOfTitle(title);
   useEffect(() => {
     api.patterns().then(
@@ -36,10 +39,15 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
         description: text('description'),
         pattern: text('pattern'),
         ...(text('language') !== '' && { language: text('language') }),
+        ...(redirect !== undefined && removeRedirect && { removeRedirect: redirect.from }),
       })
       .then(
         ({ id }) => (location.hash = routeTo(id)),
-        (reason: Error) => setError(reason.message),
+        (reason: Error) => {
+          setError(reason.message);
+          setRedirect(redirectInTheWayOf(reason));
+          setRemoveRedirect(false);
+        },
       );
   };
   return (
@@ -73,6 +81,7 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
         <p className="error" role="alert">
           {error}
         </p>
+        {redirect && <RemoveRedirect redirect={redirect} isChosen={removeRedirect} onChange={setRemoveRedirect} />}
         <button type="submit" className="primary">
           Create
         </button>

@@ -1,9 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { PageSummary, PlaceOfLink, Session } from '../../server/api.js';
+import type { PageSummary, PlaceOfLink, Redirect, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { AddressPart } from './address-part.js';
 import { LinkPlaces } from './link-places.js';
+import { redirectInTheWayOf, RemoveRedirect } from './redirect-in-the-way.js';
 
 interface RenameDialogProps {
   readonly api: ApiClient;
@@ -30,6 +31,8 @@ export function RenameDialog({ api, session, summary, pages, onClose, onDone }: 
   const current = placeOf(summary.id, languages);
   const [changed, setChanged] = useState<readonly PlaceOfLink[]>();
   const [error, setError] = useState('');
+  const [inTheWay, setInTheWay] = useState<Redirect>();
+  const [removeRedirect, setRemoveRedirect] = useState(false);
   const [name, setName] = useState(current.name);
   const [language, setLanguage] = useState(current.language);
   const [folder, setFolder] = useState(current.folder);
@@ -41,13 +44,18 @@ export function RenameDialog({ api, session, summary, pages, onClose, onDone }: 
   const rename = async (form: FormData): Promise<void> => {
     const { version } = await api.page(summary.id);
     const redirect = form.get('redirect') !== null;
-    const renamed = await api.rename(summary.id, { version, name, folder: where, redirect });
+    const removal = inTheWay !== undefined && removeRedirect && { removeRedirect: inTheWay.from };
+    const renamed = await api.rename(summary.id, { version, name, folder: where, redirect, ...removal });
     setChanged(renamed.changed);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setError('');
-    rename(new FormData(event.currentTarget)).catch((reason: Error) => setError(reason.message));
+    rename(new FormData(event.currentTarget)).catch((reason: Error) => {
+      setError(reason.message);
+      setInTheWay(redirectInTheWayOf(reason));
+      setRemoveRedirect(false);
+    });
   };
   return (
     <Dialog title={`Rename or move “${summary.title}”`} onClose={changed === undefined ? onClose : onDone}>
@@ -89,6 +97,7 @@ export function RenameDialog({ api, session, summary, pages, onClose, onDone }: 
           <p className="error" role="alert">
             {error}
           </p>
+          {inTheWay && <RemoveRedirect redirect={inTheWay} isChosen={removeRedirect} onChange={setRemoveRedirect} />}
           <button type="submit" className="primary">
             Rename or move
           </button>

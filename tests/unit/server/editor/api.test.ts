@@ -175,6 +175,71 @@ describe('a page', () => {
     expect((await editor.ask('POST', '/api/pages', { ...wishes, name })).status).toBe(400);
   });
 
+  it('is neither made nor moved where something else answers', async () => {
+    const made = await json<Page>(await editor.ask('POST', '/api/pages', { ...wishes, name: 'history' }));
+    const home = { version: made.version, name: 'home', folder: 'about', redirect: false };
+    expect((await editor.ask('POST', '/api/pages/history/rename', home)).status).toBe(200);
+    const before = (await editor.get<PageSummary[]>('/api/pages')).map(({ id }) => id);
+    const { version } = await editor.get<Page>('/api/pages/early-careers');
+    for (const name of ['index', 'docs', 'services', 'assets', 'media', 'data', 'es', 'about', 'why-us']) {
+      const answer = await editor.ask('POST', '/api/pages', { ...wishes, name });
+      const { error } = await json<Conflict>(answer);
+      expect([name, answer.status, error.message]).toEqual([
+        name,
+        409,
+        expect.stringMatching(/Choose another name\.$/),
+      ]);
+      const move = { version, name, redirect: false };
+      expect((await editor.ask('POST', '/api/pages/early-careers/rename', move)).status, name).toBe(409);
+    }
+    expect((await editor.get<PageSummary[]>('/api/pages')).map(({ id }) => id)).toEqual(before);
+  });
+
+  describe('at an address that a redirect leads away from', () => {
+    const redirects = async (): Promise<string[]> =>
+      (await editor.get<Redirects>('/api/redirects')).redirects.map(({ from, to }) => `${from} ${to}`);
+    beforeEach(() =>
+      writeFile(join(editor.root, 'redirects.json'), '{ "/apprenticeships": "/", "/former": "/why-us" }'),
+    );
+
+    it('is made once its author has agreed to remove that redirect', async () => {
+      const refused = await editor.ask('POST', '/api/pages', wishes);
+      const { redirect } = await json<{ redirect: Redirect }>(refused);
+      expect([refused.status, redirect]).toEqual([409, { from: '/apprenticeships', to: '/' }]);
+      const other = await editor.ask('POST', '/api/pages', { ...wishes, removeRedirect: '/former' });
+      expect(other.status).toBe(409);
+      const made = await editor.ask('POST', '/api/pages', { ...wishes, removeRedirect: redirect.from });
+      expect(made.status).toBe(201);
+      expect(await redirects()).toEqual(['/former /why-us']);
+    });
+
+    it('is moved there once its author has agreed to remove that redirect', async () => {
+      const { version } = await editor.get<Page>(WHY);
+      const wish = { version, name: 'apprenticeships', redirect: true };
+      const refused = await editor.ask('POST', `${WHY}/rename`, wish);
+      const { redirect } = await json<{ redirect: Redirect }>(refused);
+      expect([refused.status, redirect]).toEqual([409, { from: '/apprenticeships', to: '/' }]);
+      const moved = await editor.ask('POST', `${WHY}/rename`, { ...wish, removeRedirect: redirect.from });
+      expect(moved.status).toBe(200);
+      expect((await redirects()).sort()).toEqual(['/former /apprenticeships', '/why-us /apprenticeships']);
+    });
+
+    it('is not made by one who may not change the site', async () => {
+      editor.sign('author');
+      const wish = { ...wishes, removeRedirect: '/apprenticeships' };
+      expect((await editor.ask('POST', '/api/pages', wish)).status).toBe(403);
+      expect(await redirects()).toHaveLength(2);
+    });
+  });
+
+  it('that is written by hand where another answers is named before it is published', async () => {
+    await writeFile(join(editor.root, 'pages/docs.json'), await fileText('pages/why-us.json'));
+    const { findings } = await editor.get<CheckResult>('/api/pages/docs/check');
+    expect(findings.map(({ weight, wrong }) => `${weight} ${wrong}`)).toContain(
+      'error "/docs" is reserved for the documentation. The file is left out.',
+    );
+  });
+
   it('is renamed: links follow, its versions come along, and the former address leads there', async () => {
     const links = await editor.get<PlaceOfLink[]>(`${WHY}/links`);
     expect(links.length).toBeGreaterThan(3);

@@ -36,6 +36,23 @@ describe('a publication', () => {
     expect((await told(() => Promise.resolve([]))).words.at(-1)).toBe('The site showed all of it already.');
   });
 
+  it('names pages that could not be built, and fails for those who have published them', async () => {
+    const other = await told((_, __, fail) => {
+      fail('/long');
+      return Promise.resolve(['/teams']);
+    });
+    expect(other.last.step).toBe('built');
+    expect(other.last.message).toBe(
+      'On the site: /teams. These pages could not be built and stay as they were: /long. Check them for errors.',
+    );
+    const own = await told((_, __, fail) => {
+      fail('/teams');
+      return Promise.resolve([]);
+    });
+    expect(own.last.step).toBe('failed');
+    expect(own.last.message).toMatch(/^These pages could not be built and stay as they were: \/teams\./);
+  });
+
   it('says that the site is as it was where it cannot be built, and to the operator why', async () => {
     const { last, logged } = await told(() => Promise.reject(new Error('the disk is full')));
     expect(last).toMatchObject({ step: 'failed', page: 'teams' });

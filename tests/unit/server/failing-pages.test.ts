@@ -1,0 +1,226 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRecord, writeRecord } from '../../../site/building/build-record.js';
+import { loadSite } from '../../../site/building/load-site.js';
+import { publishSite, type Published } from '../../../site/publish.js';
+import { item, siteSettings } from '../site-server/fixture.js';
+
+const BLOCKS = ['text', 'section', 'image', 'page-metadata', 'layout', 'button', 'banner', 'rich-text', 'grid'];
+
+let content: string;
+let dist: string;
+
+const write = async (path: string, value: unknown): Promise<void> => {
+  await mkdir(dirname(join(content, path)), { recursive: true });
+  const isText = typeof value === 'string' || Buffer.isBuffer(value);
+  await writeFile(join(content, path), isText ? value : JSON.stringify(value));
+};
+const page = (title: string, more: object = {}): Record<string, unknown> => ({
+  ...{ title, description: `About ${title}.`, apiVersion: 63, themeLayout: 'main', features: [] },
+  blocks: [{ block: 'text', id: 'title', props: { text: title, headingTag: 'h1' } }],
+  ...more,
+});
+const html = (name: string): Promise<string> => readFile(join(dist, `${name}.html`), 'utf8');
+const data = async (name: string): Promise<{ route: string }> =>
+  JSON.parse(await readFile(join(dist, `data/pages/${name}.json`), 'utf8')) as { route: string };
+
+async function publish(): Promise<Extract<Published, { rebuilt: unknown }>> {
+  const published = await publishSite({ contentRoot: content, outDir: dist });
+  if (!('rebuilt' in published)) throw new Error(published.needsWholeBuild);
+  return published;
+}
+
+beforeEach(async () => {
+  [content, dist] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'pallet-content-')),
+    mkdtemp(join(tmpdir(), 'pallet-dist-')),
+  ]);
+  const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a02020' } });
+  await write('site.json', siteSettings());
+  await write('layouts/main.json', { skipLink: 'Skip' });
+  await write('media/gate.png', await red.png().toBuffer());
+  await write('items/gate.json', item('gate'));
+  await write('pages/home.json', page('Home'));
+  await write('pages/error.json', page('Something went wrong'));
+  await write('pages/teams.json', page('Teams', { socialPicture: 'gate' }));
+  const { shared } = await loadSite(content, () => undefined);
+  const client = { script: '/app.js', presses: '/presses.js', styles: '', modules: [{ blocks: BLOCKS, files: [] }] };
+  await writeRecord(dist, {
+    ...{ shared, client: { ...client, common: [] }, icons: [], content: { pictures: {}, pages: {} } },
+  });
+});
+afterEach(() => Promise.all([content, dist].map((folder) => rm(folder, { recursive: true, force: true }))));
+
+describe('a page that fails', () => {
+  it('does not keep others from being published, and shows the error page until it has been built once', async () => {
+    await write('pages/broken.json', page('Broken', { language: 'es_MX' }));
+    const { rebuilt, failed } = await publish();
+    expect(rebuilt).toEqual(expect.arrayContaining(['/', '/teams', '/broken']));
+    expect(failed).toEqual([
+      { route: '/broken', message: expect.stringContaining('"es_MX" is no language tag. Write "es-MX".') as string },
+    ]);
+    expect(await html('broken')).toContain('Something went wrong');
+    await write('pages/broken.json', page('Mended', { language: 'es-MX' }));
+    expect((await publish()).failed).toBeUndefined();
+    expect(await html('broken')).toContain('Mended');
+  });
+
+  it('stays as it was, and is tried again each time', async () => {
+    await publish();
+    const before = await html('teams');
+    for (const title of ['One', 'Two']) {
+      await write('pages/teams.json', page(title, { language: 'es_MX', socialPicture: 'gate' }));
+      await write('pages/home.json', page(`Home ${title}`));
+      const { rebuilt, failed } = await publish();
+      expect(rebuilt).toContain('/');
+      expect(rebuilt).not.toContain('/teams');
+      expect(failed?.map(({ route }) => route)).toEqual(['/teams']);
+      expect(await html('teams')).toBe(before);
+      expect(await html('index')).toContain(`Home ${title}`);
+    }
+    expect(await readFile(join(dist, 'sitemap.xml'), 'utf8')).toContain('/teams');
+  });
+
+  it('stays as it was where its file is no JSON any more, and is removed with its file', async () => {
+    await publish();
+    const before = await html('teams');
+    await write('pages/teams.json', '{ "title": ');
+    expect(await publish()).toMatchObject({ removed: [], failed: [{ route: '/teams' }] });
+    expect(await html('teams')).toBe(before);
+    await rm(join(content, 'pages/teams.json'));
+    expect(await publish()).toMatchObject({ removed: ['/teams'] });
+    await expect(html('teams')).rejects.toThrow('ENOENT');
+  });
+
+  it('has no picture that is too wide for where it is shared', async () => {
+    const title = 'Qualitätsmanagementbeauftragter';
+    await write('pages/long.json', page(title, { socialPicture: 'gate', language: 'de' }));
+    expect((await publish()).failed).toBeUndefined();
+    const { content: built } = (await readRecord(dist)) ?? {};
+    const { url = '' } = built?.pages['/long']?.socialPicture ?? {};
+    const { width, height } = await sharp(join(dist, url)).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+});
+
+describe('a page whose address is another’s', () => {
+  it('neither replaces that page nor takes it along when it is removed', async () => {
+    await write('pages/index.json', page('Not home'));
+    await write('pages/Teams.json', page('Not teams'));
+    await publish();
+    expect([await html('index'), await html('teams')]).toEqual([
+      expect.stringContaining('>Home<'),
+      expect.stringContaining('>Teams<'),
+    ]);
+    await rm(join(content, 'pages/index.json'));
+    await rm(join(content, 'pages/Teams.json'));
+    await publish();
+    expect(await html('index')).toContain('>Home<');
+    expect(await html('teams')).toContain('>Teams<');
+  });
+
+  it('takes no file of another page along that a former build gave it', async () => {
+    await publish();
+    const record = await readRecord(dist);
+    const { pages = {} } = record?.content ?? {};
+    const former = { ...record, content: { ...record?.content, pages: { ...pages, '/index': pages['/'] } } };
+    await writeRecord(dist, former as NonNullable<typeof record>);
+    await publish();
+    expect(await html('index')).toContain('>Home<');
+    expect((await data('index')).route).toBe('/');
+  });
+
+  it('is renamed to other letter case with its files', async () => {
+    await rm(join(content, 'pages/teams.json'));
+    await write('pages/Teams.json', page('Teams'));
+    await publish();
+    await rm(join(content, 'pages/Teams.json'));
+    await write('pages/teams.json', page('Teams'));
+    await publish();
+    expect((await data('teams')).route).toBe('/teams');
+    await expect(stat(join(dist, 'Teams.html'))).rejects.toThrow('ENOENT');
+  });
+
+  it('is not replaced by a layout that another page names', async () => {
+    await write('pages/sly.json', page('Sly', { themeLayout: '../pages/index' }));
+    await write('pages/outside.json', page('Outside', { themeLayout: '../../index' }));
+    await publish();
+    expect((await data('index')).route).toBe('/');
+    expect(await html('sly')).toContain('Sly');
+    await expect(stat(join(dist, 'index.json'))).rejects.toThrow('ENOENT');
+  });
+});
+
+/** What stands in documents that nobody checked: odd texts, wrong types, blocks that do not fit. */
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    'x'.repeat(500),
+    '採用'.repeat(200),
+    'لماذا',
+    '\u0000',
+    '\ud800',
+    '<script>',
+    '{!Route.x}',
+    'es_MX',
+    '../..',
+  ),
+);
+const oddValue = fc.oneof({ weight: 3, arbitrary: oddText }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) });
+const oddBlock = fc.record(
+  {
+    block: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...BLOCKS) }, { weight: 1, arbitrary: oddValue }),
+    id: oddValue,
+    props: fc.dictionary(
+      fc.constantFrom('text', 'headingTag', 'imageInfo', 'height', 'value', 'url', 'title', 'recordId', 'label'),
+      oddValue,
+    ),
+    visibility: oddValue,
+    blocks: oddValue,
+  },
+  { requiredKeys: [] },
+);
+const oddPage = fc.record(
+  {
+    title: oddValue,
+    description: oddValue,
+    language: fc.oneof(fc.constantFrom('es_MX', 'ar', 'de', 'x', ''), oddValue),
+    themeLayout: oddValue,
+    features: oddValue,
+    recordId: oddValue,
+    socialPicture: fc.oneof({ weight: 1, arbitrary: fc.constant('gate') }, { weight: 9, arbitrary: oddValue }),
+    hidden: fc.oneof(fc.array(oddBlock, { maxLength: 2 }), oddValue),
+    blocks: fc.oneof(
+      { weight: 5, arbitrary: fc.array(oddBlock, { maxLength: 4 }) },
+      { weight: 1, arbitrary: oddValue },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+it('builds every other of 300 pages, whatever some of them say', { timeout: 240_000 }, async () => {
+  const GOOD = 20;
+  const odd = fc.array(oddPage, { minLength: 300 - GOOD, maxLength: 300 - GOOD });
+  const property = fc.asyncProperty(odd, async (documents) => {
+    for (const [at, document] of documents.entries()) await write(`pages/odd-${at}.json`, document);
+    for (let at = 0; at < GOOD; at++) await write(`pages/good-${at}.json`, page(`Good ${at}`));
+    const { rebuilt, failed = [] } = await publish();
+    for (let at = 0; at < GOOD; at++) expect(await html(`good-${at}`)).toContain(`Good ${at}`);
+    const named = failed.map(({ route }) => route);
+    const all = documents.map((_, at) => `/odd-${at}`);
+    expect(all.filter((route) => !rebuilt.includes(route) && !named.includes(route))).toEqual([]);
+    // Each of them has a page: its own or, in its place, the error page.
+    for (const route of all) expect((await stat(join(dist, `${route}.html`))).isFile()).toBe(true);
+
+    await write('pages/good-3.json', page('Still published'));
+    const later = await publish();
+    expect(later.rebuilt).toContain('/good-3');
+    expect(await html('good-3')).toContain('Still published');
+    expect((later.failed ?? []).map(({ route }) => route).sort()).toEqual(named.sort());
+  });
+  await fc.assert(property, { numRuns: 1, endOnFailure: true });
+});
