@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
-import { callReact } from '../support/site-pages.js';
+import { callReact, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
 
 interface Shown {
   /** What stands in the row, in its order. */
@@ -131,4 +131,97 @@ it('the header lets nothing lie over its neighbour where no scripts run, and tak
   await page.evaluate(addLink, 'Apprenticeships at our plants');
   const { faults } = await page.evaluate(readHeader);
   expect(faults.filter((fault) => !fault.endsWith('higher than the header'))).toEqual([]);
+});
+
+/** Where the header ends and the first heading begins. Runs in the page. */
+function measureTop(): { header: number; heading: number } {
+  const roots = [document, ...[...document.querySelectorAll('main *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+  const [heading] = roots.flatMap((root) => root.querySelector('h1') ?? []);
+  const header = document.querySelector('.site-header')!;
+  return { header: header.getBoundingClientRect().bottom, heading: heading!.getBoundingClientRect().top };
+}
+
+/** Puts one block after the other first into the page; tells those that the header covers. Runs in the page. */
+function findCovered(): string[] {
+  const layout = document.querySelector('pallet-layout')!;
+  const header = document.querySelector('.site-header')!.getBoundingClientRect().bottom;
+  const top = document.createComment('');
+  layout.prepend(top);
+  const covered: string[] = [];
+  const tell = (what: string, block: Element): void => {
+    if (block.getBoundingClientRect().top < header) covered.push(what);
+  };
+  const sections = [...layout.querySelectorAll<HTMLElement>(':scope > pallet-section')];
+  const hero = sections[0]!.querySelector<HTMLElement>('.hero')!;
+  hero.style.display = 'none';
+  tell('below a hidden hero', sections[1]!);
+  hero.style.display = '';
+  for (const section of sections.slice(1)) {
+    const next = section.nextSibling;
+    top.after(section);
+    tell(section.id, section);
+    layout.insertBefore(section, next);
+  }
+  for (const name of ['text', 'rich-text', 'banner', 'hero-carousel', 'html', 'image', 'section']) {
+    const block = document.createElement(`pallet-${name}`);
+    block.style.minBlockSize = '1px';
+    top.after(block);
+    tell(name, block);
+    block.remove();
+  }
+  top.remove();
+  return covered;
+}
+
+describe('the header, at every width and with text at 200 %,', () => {
+  /** A page whose blocks are awake, in all its sizes, one after the other. */
+  async function inAllSizes(path: string, look: (page: EnginePage, size: string) => Promise<void>): Promise<void> {
+    const page = await openPage('chromium', { reducedMotion: true, url: inject('siteUrl') + path });
+    await wakeBlocks(page);
+    for (const width of [320, 340, 360, 768, 1280]) {
+      await page.puppeteer().setViewport({ width, height: 640 });
+      for (const fontSize of ['100%', '200%']) {
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+          scrollTo({ top: 0, behavior: 'instant' });
+        }, fontSize);
+        await look(page, `${width} px, text at ${fontSize}`);
+      }
+    }
+  }
+
+  it.each(SITE_PAGES)('covers nothing of the first heading of %s, in whatever font', async (path) => {
+    await inAllSizes(path, async (page, size) => {
+      for (const css of ['', ':root { --pallet-g-font-family-heading: monospace }']) {
+        await page.evaluate(addStyle, css);
+        const { header, heading } = await page.evaluate(measureTop);
+        expect(heading, size).toBeGreaterThanOrEqual(header);
+        await page.evaluate(() => void document.adoptedStyleSheets.pop());
+      }
+    });
+  });
+
+  it('covers nothing of any other block that comes first', async () => {
+    await inAllSizes('/', async (page, size) => expect(await page.evaluate(findCovered), size).toEqual([]));
+  });
+});
+
+it.each(['/', '/es/', '/early-careers'])(
+  'the picture at the top of %s begins at the edge of the window',
+  async (path) => {
+    const page = await openPage('chromium', { width: 1280, url: inject('siteUrl') + path });
+    const top = () => document.querySelector(':is(.hero, .hero-page)')!.getBoundingClientRect().top;
+    expect(await page.evaluate(top)).toBe(0);
+  },
+);
+
+it('the header stands above the page where no scripts run, however many lines it takes', async () => {
+  const page = await openPage('chromium', { width: 1030, scripts: false, url: `${inject('siteUrl')}/` });
+  for (const words of ['Apprenticeships', 'Sponsored studies', 'Everything else']) await page.evaluate(addLink, words);
+  const [header, main] = await page.evaluate(() =>
+    ['.site-header', 'main']
+      .map((selector) => document.querySelector(selector)!.getBoundingClientRect())
+      .map(({ top, bottom }, at) => (at === 0 ? bottom : top)),
+  );
+  expect(main).toBeGreaterThanOrEqual(header!);
 });
