@@ -95,7 +95,7 @@ const HEADINGS = [
   'Our mission',
   'The right truck for the work',
   'Care for as long as it lifts',
-  'ICARE',
+  'I C A R E',
   'Integrity',
   'Collaboration',
   'Accountability',
