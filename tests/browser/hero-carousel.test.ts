@@ -3,8 +3,8 @@ import { expect, html } from '@open-wc/testing';
 import { imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
 import type { PalletHeroCarousel } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
-import { inside, openPage, part, partsOf, resize, settled, visibleText } from './support/blocks.js';
-import { PICTURE, dots, isSeen, label, leave, shown, slidesOf } from './support/carousels/carousel.js';
+import { inside, openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
+import { PICTURE, dots, isSeen, label, leave, shown, slidesOf, status, views } from './support/carousels/carousel.js';
 import { carouselChecklist } from './support/carousels/checklist.js';
 import { contrast, pixelOf } from './support/colours.js';
 import { fixture } from './support/fixture.js';
@@ -15,9 +15,9 @@ carouselChecklist(
   (duration) => html`
     <pallet-hero-carousel
       id="trio"
-      slide1=${JSON.stringify(PICTURE)}
-      slide2=${JSON.stringify(PICTURE)}
-      slide3=${JSON.stringify(PICTURE)}
+      slide1=${JSON.stringify({ ...PICTURE, altText: views[0] })}
+      slide2=${JSON.stringify({ ...PICTURE, altText: views[1] })}
+      slide3=${JSON.stringify({ ...PICTURE, altText: views[2] })}
       heading="Find your path"
       button-label="Search Jobs"
       external-url="/search"
@@ -48,6 +48,20 @@ describe('pallet-hero-carousel', () => {
     await carousel.updateComplete;
     expect(slidesOf(carousel)).to.have.length(5);
     expect(dots(carousel)).to.have.length(5);
+  });
+
+  it('tells the position alone of a picture that only decorates', async () => {
+    const carousel = await show(html`
+      <pallet-hero-carousel
+        slide1=${json('One')}
+        slide2=${JSON.stringify({ ...PICTURE, overrideAltText: '' })}
+        heading="Find your path"
+      ></pallet-hero-carousel>
+    `);
+    await click(part(carousel, 'next'));
+    await until(() => spokenText(status(carousel)) === '2 of 2', 'the position');
+    await click(part(carousel, 'next'));
+    await until(() => spokenText(status(carousel)) === '1 of 2, One', 'the name of the picture');
   });
 
   it('finds the picture of a media id where the site delivers it [3.18b]', async () => {

@@ -167,7 +167,7 @@ export class PalletHeroCarousel extends PalletElement {
     isAutomatic: true,
     count: this.#slides.length,
     duration: this.scrollDuration,
-    describe: (index) => [this.#data.label(this.heading) || (this.#slides[index]?.picture.AltText ?? '')],
+    describe: (index) => [this.#slides[index]?.picture.AltText ?? ''],
   }));
 
   get #given(): readonly unknown[] {

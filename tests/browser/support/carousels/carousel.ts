@@ -22,6 +22,9 @@ export const PICTURE = { url: '/tests/browser/support/picture.svg', altText: 'A 
 /** The people whose slides a slider shows. */
 export const people = ['Ada', 'Ben', 'Cem'];
 
+/** What the pictures of a hero carousel show. */
+export const views = ['A dock', 'A hall', 'A yard'];
+
 /** How long a slide shows where a test wants none to turn by time, in ms. */
 export const SLOW = 60_000;
 /** How long a slide shows where a test waits for the next, in ms. */
