@@ -1,5 +1,5 @@
 // First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
-import { canEmulateMedia, centreOf, emulateMedia, itWhere, setViewport, until } from '../support/browser.js';
+import { canEmulateMedia, centreOf, emulateMedia, itWhere, press, setViewport, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletSection } from '@pallet/elements';
 import { box, openPage, part, partsOf, resize, settled, style, visibleText } from './support/blocks.js';
@@ -45,6 +45,33 @@ describe('pallet-section and pallet-column', () => {
     shown.scrollOn = 'small';
     await shown.updateComplete;
     expect(row.scrollWidth).to.equal(row.clientWidth);
+  });
+
+  it('brings a column of a row that scrolls into view whole as the keyboard leads into it, in both directions of text', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      const shown = await show<PalletSection>(html`
+        <pallet-section scroll-on="large" dir=${dir}>
+          ${[1, 2, 3, 4].map(
+            (number) =>
+              html`<pallet-column><a href="#n${number}">A link of its own number, ${number}</a></pallet-column>`,
+          )}
+        </pallet-section>
+      `);
+      const row = part(shown, 'columns');
+      const links = [...shown.querySelectorAll('a')];
+      const seen = (element: Element): boolean => {
+        const [{ left, right }, outer] = [box(element), box(row)];
+        return left >= outer.left && right <= outer.right;
+      };
+      links[0]!.focus();
+      for (const link of links.slice(1)) {
+        await press('Tab');
+        expect(document.activeElement).to.equal(link);
+        await until(() => seen(part(link.parentElement!, 'base')), `the column of "${link.textContent}" in ${dir}`);
+      }
+      await press('Shift+Tab');
+      await until(() => seen(links[2]!), `the third link again in ${dir}`);
+    }
   });
 
   it('keeps the specified distances: 20px around a section, 32px in it, 15px beside it on phones [9.8b]', async () => {

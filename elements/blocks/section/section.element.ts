@@ -191,6 +191,17 @@ export class PalletSection extends StackingElement {
     };
   }
 
+  /** Brings a column into view whole as the keyboard leads into it: browsers leave a link that is half in view where it is. */
+  #showFocused = (event: FocusEvent): void => {
+    const row = event.currentTarget as Element;
+    const path = event.composedPath().filter((target) => target instanceof Element);
+    if (row.scrollWidth <= row.clientWidth || !path[0]?.matches(':focus-visible')) return;
+    const column = path
+      .slice(0, path.indexOf(row))
+      .find((element) => getComputedStyle(element).scrollSnapAlign === 'start');
+    column?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+
   override render(): TemplateResult {
     const backdrop = this.#backdrop.find(
       this.backgroundImageConfig,
@@ -217,7 +228,9 @@ export class PalletSection extends StackingElement {
       }
       <div class="content" part="content">
         <slot name="heading"></slot>
-        <div class="columns" part="columns">${readColumns(this.sectionConfig).map(listedColumn)}<slot></slot></div>
+        <div class="columns" part="columns" @focusin=${this.#showFocused}>
+          ${readColumns(this.sectionConfig).map(listedColumn)}<slot></slot>
+        </div>
       </div>
     </div>`;
   }
