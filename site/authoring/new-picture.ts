@@ -5,7 +5,7 @@
  *     npm run new-picture -- ~/welder.jpg --title "Welder at work" --alt "A welder joins two parts of a mast."
  *         [--key welder] [--focal "40% 35%"]
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileContent } from '../content-sources/file-content.js';
@@ -13,6 +13,7 @@ import { writableContentFolder } from '../editor/store/content-folder.js';
 import { askFor } from './ask.js';
 import { preparePicture } from './prepare-picture.js';
 import { pictureItem } from './picture-item.js';
+import { savePicture } from './save-picture.js';
 
 try {
   const contentRoot = writableContentFolder();
@@ -44,13 +45,8 @@ try {
     focalPoint: values.focal ?? focalPoint,
   });
   const { contentKey } = item;
-  const paths = [
-    join(contentRoot, 'media', `${contentKey}.webp`),
-    join(contentRoot, 'items', `${contentKey}.json`),
-  ] as const;
-  await writeFile(paths[0], bytes, { flag: 'wx' });
-  await writeFile(paths[1], `${JSON.stringify(item, null, 2)}\n`, { flag: 'wx' });
-  console.log(`${paths.map((path) => relative(process.cwd(), path)).join('\n')}
+  const names = await savePicture(contentRoot, item, bytes);
+  console.log(`${names.map((name) => relative(process.cwd(), join(contentRoot, name))).join('\n')}
 
 Next: show it with "imageInfo": {"contentKey": "${contentKey}"}. ${
     values.focal === undefined

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../site/editor/server/api.js';
 import { EditorHand } from '../support/editor-hand.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
 import { openPage } from '../support/engines.js';
@@ -74,6 +75,52 @@ describe('what search engines are told', () => {
     await author.until(() => author.draftState(), 'Saved');
     await author.click('Undo');
     await author.until(told, before);
+  });
+});
+
+describe('a page and what search engines are told of it', () => {
+  it('are not published where somebody has changed the one while the author looked at the other', async () => {
+    const page = async (): Promise<Page> =>
+      (await (await fetch(`${site.url}/api/pages/professional-careers`)).json()) as Page;
+    const author = await EditorHand.at(`${site.url}/#/pages/professional-careers`);
+    await author.pageShows('pallet-section');
+    await author.openTab('Page');
+    await author.fill('Title', 'Careers of professionals');
+    await author.until(() => author.draftState(), 'Saved');
+    await author.click('Publish …');
+    await author.page.until(() => document.querySelector('dialog .findings, dialog [role="status"]') !== null);
+    const { seo, version } = await page();
+    await fetch(`${site.url}/api/pages/professional-careers/seo`, {
+      method: 'PUT',
+      headers: { Origin: site.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version: seo?.version, document: { ...seo?.document, title: 'Told meanwhile' } }),
+    });
+    await expect.poll(() => author.isDisabled('Publish')).toBeDefined();
+    await author.page.until(
+      () => document.querySelector('dialog')?.textContent.includes('Looking at the page') === false,
+    );
+    await author.page.evaluate(() =>
+      document.querySelectorAll<HTMLInputElement>('dialog input[type="checkbox"]').forEach((box) => box.click()),
+    );
+    await author.click('Publish');
+    const error = (): Promise<string> =>
+      author.page.evaluate(() => document.querySelector('dialog [role="alert"]')?.textContent ?? '');
+    await expect.poll(error).toContain('has changed what search engines are told of this page meanwhile');
+    expect(await page()).toMatchObject({ version, state: 'changed' });
+  });
+});
+
+describe('a page that is begun in another language', () => {
+  it('has its blocks from its first version on', async () => {
+    const author = await EditorHand.at(`${site.url}/#/pages/early-careers`);
+    await author.pageShows('pallet-section');
+    await author.openTab('Languages');
+    await author.click('Begin it with a copy');
+    await author.page.until(() => location.hash === '#/pages/es~early-careers');
+    await author.pageShows('pallet-section');
+    const versions = (await (await fetch(`${site.url}/api/pages/es~early-careers/versions`)).json()) as unknown[];
+    expect(versions).toHaveLength(1);
+    expect((await documentOf('pages/es~early-careers'))['language']).toBe('es');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type MediaItem,
   type NewPage,
   type NewPattern,
+  type NewTranslation,
   type Page,
   type PageSummary,
   type PatternSummary,
@@ -96,6 +97,8 @@ export class ApiClient {
 
   pages = (): Promise<PageSummary[]> => this.#ask('GET', '/api/pages');
   layouts = (): Promise<PageSummary[]> => this.#ask('GET', '/api/layouts');
+  translate = (id: string, translation: NewTranslation): Promise<Page> =>
+    this.#ask('POST', `/api/pages/${part(id)}/translations`, translation);
   createPage = (page: NewPage): Promise<Page> => this.#ask('POST', '/api/pages', page);
   page = (id: string, kind: DocumentKind = 'pages'): Promise<Page> => this.#ask('GET', `/api/${kind}/${part(id)}`);
 

@@ -10,6 +10,7 @@
  *     GET    /api/pages                                  PageSummary[]
  *     POST   /api/pages                  NewPage         Page             a page from a pattern, as a draft
  *     GET    /api/pages/:id                              Page
+ *     POST   /api/pages/:id/translations NewTranslation  Page             the page as a draft in another language, with the same blocks
  *     PUT    /api/pages/:id/draft        SaveDraft       Page | 409 Conflict
  *     DELETE /api/pages/:id/draft                        Page             back to what is published
  *     PUT    /api/pages/:id/seo          SaveSeo         Page | 409 Conflict
@@ -132,6 +133,13 @@ export interface RedirectInTheWay {
   readonly redirect: Redirect;
 }
 
+export interface NewTranslation {
+  /** Path of the language; empty for the site's own. */
+  readonly language: string;
+  /** As in {@link NewPage}. */
+  readonly removeRedirect?: string;
+}
+
 export interface Rename {
   readonly version: string;
   /** The new last part of its address. */
@@ -206,6 +214,8 @@ export interface GateFinding extends Finding {
 
 export interface Publish {
   readonly version: string;
+  /** Of its search-engine record, which is published with it; empty where there was none. Default: the current one */
+  readonly seoVersion?: string;
   /** Keys of the warnings that the author has confirmed. */
   readonly confirmed: readonly string[];
 }

@@ -31,6 +31,17 @@ export const languageOf = (name: DocumentName, languages: readonly SiteLanguage[
   languages.find(({ path }) => path !== '' && name.startsWith(`pages/${path}/`)) ??
   languages.find(({ isDefault }) => isDefault);
 
+/** The same page in another language. */
+export function inLanguage(
+  name: DocumentName,
+  language: SiteLanguage,
+  languages: readonly SiteLanguage[],
+): DocumentName {
+  const own = languageOf(name, languages);
+  const base = name.slice(`pages/${own?.path ? `${own.path}/` : ''}`.length);
+  return language.path === '' ? `pages/${base}` : `pages/${language.path}/${base}`;
+}
+
 /**
  * The page of an address that an author wishes.
  *

@@ -73,6 +73,7 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
     const confirmed = Array.isArray(body['confirmed']) ? body['confirmed'] : [];
     const current = await pages.open(named(context));
     const write = writeOf(context, body);
+    const seo = folder === 'pages' ? await store.open(pages.seoNameOf(current)) : undefined;
     if (current.version === write.version) {
       const findings = await gateFindings(contentRoot, current.name, current.text, looks);
       const open = findings.filter(
@@ -83,14 +84,17 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
         throw new ApiProblem('NOT_PUBLISHABLE', message, { version: current.version, findings });
       }
     }
-    let page = await pages.saved(await store.publish(current.name, write));
-    const published = [current.name];
-    const seo = folder === 'pages' ? await store.open(pages.seoNameOf(current)) : undefined;
-    if (seo !== undefined && seo.state !== 'published') {
-      await store.publish(seo.name, { version: seo.version, by: write.by });
-      published.push(seo.name);
-      page = await pages.pageOf(await pages.open(current.name));
+    const version = body['seoVersion'] === undefined ? seo?.version : textIn(body, 'seoVersion');
+    const record = seo !== undefined && version !== undefined ? [{ name: seo.name, version }] : [];
+    const result = await store.publish(current.name, write, record);
+    if (!result.saved) {
+      const { head, name } = result.current;
+      const what = name === current.name ? 'this document' : 'what search engines are told of this page';
+      const message = `${head.by} has changed ${what} meanwhile, so nothing was published. Reload the page and look at the change, then publish.`;
+      throw new ApiProblem('CONFLICT', message, { current: await pages.pageOf(await pages.open(current.name)) });
     }
+    const published = [current.name, ...(seo !== undefined && seo.state !== 'published' ? [seo.name] : [])];
+    const page = await pages.pageOf(result.document);
     const publishing: Publishing = { job: publisher.start(published), page };
     return context.json(publishing, 202);
   });

@@ -6,19 +6,20 @@ import { readContent } from '../../check-content/site-content.js';
 import type { SiteSettings } from '../../content-sources/content-source.js';
 import { seenPlaceOf } from '../../documents/places.js';
 import { isRecord } from '../../documents/record.js';
+import type { Written } from '../store/block-index.js';
 import type { DocumentName, OpenDocument } from '../store/content-store.js';
 import { parsed } from '../store/document-state.js';
 import { documentText } from '../store/document-text.js';
 import { MissingDocument } from '../store/store.js';
-import type { PlaceOfLink } from './api.js';
+import type { Page, PlaceOfLink, Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { idOf, nameOf, pathOf, wishedPage } from './document-names.js';
+import { idOf, inLanguage, nameOf, pathOf, wishedPage } from './document-names.js';
 import { documentRoutes, type DocumentRoutesOptions } from './document-routes.js';
 import { expectFreeAddress } from './free-address.js';
 import { publisherOnly, type Signed } from './guard.js';
 import { checkedRedirects, REDIRECTS, withoutRedirects, withRedirect } from './redirects.js';
 import { readBody, textIn } from './read-body.js';
-import { renamePage, type PageLinks } from './rename-page.js';
+import { placeIn, renamePage, type PageLinks } from './rename-page.js';
 
 interface PageRoutesOptions extends DocumentRoutesOptions {
   readonly settings: () => Promise<SiteSettings>;
@@ -59,6 +60,22 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     return [...new Map(all.map((link) => [`${link.file} ${link.path}`, link])).values()];
   };
 
+  /** Makes a page that is a draft, and removes the redirects from its address. @throws ApiProblem where there is one already */
+  const create = async (
+    to: DocumentName,
+    document: Written,
+    { by, leadingAway }: { readonly by: string; readonly leadingAway: readonly Redirect[] },
+  ): Promise<Page> => {
+    const redirected = leadingAway.length > 0 ? [REDIRECTS] : [];
+    await store.changeTogether([to, ...redirected], by, (current) => {
+      if (current.has(to)) throw new ApiProblem('CONFLICT', `There is a page ${pathOf(to)} already.`);
+      const redirects = redirected.map((file) => withoutRedirects(current.get(file), leadingAway));
+      return Promise.resolve({ documents: [{ name: to, draft: documentText(document) }, ...redirects] });
+    });
+    if (redirected.length > 0) publisher.start([]);
+    return pages.pageOf(await pages.open(to));
+  };
+
   app.post('/', async (context) => {
     const body = await readBody(context);
     const wish = (field: string): string | undefined => (body[field] === undefined ? undefined : textIn(body, field));
@@ -72,14 +89,23 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     const { text } = await pageFromPattern(contentRoot, wishes).catch((error: Error) => {
       throw new ApiProblem('BAD_REQUEST', error.message);
     });
-    const redirected = leadingAway.length > 0 ? [REDIRECTS] : [];
-    await store.changeTogether([to, ...redirected], context.get('author').name, (current) => {
-      if (current.has(to)) throw new ApiProblem('CONFLICT', `There is a page ${pathOf(to)} already.`);
-      const redirects = redirected.map((file) => withoutRedirects(current.get(file), leadingAway));
-      return Promise.resolve({ documents: [{ name: to, draft: documentText(parsed(text) ?? {}) }, ...redirects] });
-    });
-    if (redirected.length > 0) publisher.start([]);
-    return context.json(await pages.pageOf(await pages.open(to)), 201);
+    const made = await create(to, parsed(text) ?? {}, { by: context.get('author').name, leadingAway });
+    return context.json(made, 201);
+  });
+
+  app.post('/:id/translations', async (context) => {
+    const body = await readBody(context);
+    const wish = textIn(body, 'language');
+    const page = await pages.open(nameOf('pages', context.req.param('id')));
+    const { languages } = await settings();
+    const language = languages.find(({ path, isActive }) => isActive && path === wish);
+    if (language === undefined) throw new ApiProblem('BAD_REQUEST', `The site has no language "${wish}".`);
+    const to = inLanguage(page.name, language, languages);
+    const leadingAway = await expectFreeAddress({ store, contentRoot, to, removed: body['removeRedirect'] });
+    if (leadingAway.length > 0) publisherOnly(context);
+    const place = await placeIn({ store, name: page.name, to, languages });
+    const made = await create(to, place(parsed(page.text) ?? {}), { by: context.get('author').name, leadingAway });
+    return context.json(made, 201);
   });
 
   app.put('/:id/seo', async (context) => {

@@ -7,7 +7,7 @@ import { parsed } from '../store/document-state.js';
 import type { ContentStore } from '../store/store.js';
 import type { Page, PageSummary, VersionDetail, VersionSummary } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { idOf, languageOf, pathOf, type Folder } from './document-names.js';
+import { idOf, inLanguage, languageOf, pathOf, type Folder } from './document-names.js';
 import { countFindings, ownFindings } from './gate.js';
 
 export interface PagesOptions {
@@ -48,8 +48,7 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
     const document = parsed(text);
     const { title, language } = document ?? {};
     const own = languageOf(name, languages);
-    const base = name.slice(`pages/${own?.path ? `${own.path}/` : ''}`.length);
-    const places = languages.map(({ path }) => (path === '' ? `pages/${base}` : `pages/${path}/${base}`));
+    const places = languages.map((one) => inLanguage(name, one, languages));
     return {
       id: idOf(name),
       title: typeof title === 'string' ? title : titleOfLayout(name, languages),

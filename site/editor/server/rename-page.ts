@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '../../content-sources/content-source.js';
 import { defined } from '../../documents/record.js';
 import type { NewRevision } from '../store/backend.js';
+import type { Written } from '../store/block-index.js';
 import type { DocumentName, OpenDocument, Revision } from '../store/content-store.js';
 import { parsed } from '../store/document-state.js';
 import { documentText } from '../store/document-text.js';
@@ -48,7 +49,11 @@ export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLi
   const files = [...new Set(inOthers.map(({ file }) => file))];
   const hasOwnRecord = record.from !== record.to && (await store.peek(record.from)) !== undefined;
   const records = hasOwnRecord ? [record.from, record.to] : [];
-  const settle = await settledIn(renaming);
+  const place = await placeIn(renaming);
+  const placed = (text: string): string => {
+    const document = parsed(text);
+    return document === undefined ? text : documentText(place(document), text);
+  };
   const pathsIn = (places: readonly PlaceOfLink[], file: string): string[] =>
     places.filter((link) => link.file === file).map(({ path }) => path);
   const added = hasRedirect && isPublished ? { from: pathOf(name), to: pathOf(to) } : undefined;
@@ -57,7 +62,7 @@ export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLi
     const page = current.get(name);
     if (page === undefined) throw new ApiProblem('NOT_FOUND', `There is no page ${pathOf(name)} any more.`);
     const moves = [
-      await moveOf(store, page, to, (text, state) => settle(relinkedText(text, pathsIn(links[state], name), relink))),
+      await moveOf(store, page, to, (text, state) => placed(relinkedText(text, pathsIn(links[state], name), relink))),
     ];
     const ownRecord = hasOwnRecord ? current.get(record.from) : undefined;
     if (ownRecord !== undefined) moves.push(await moveOf(store, ownRecord, record.to, (text) => text));
@@ -90,27 +95,29 @@ export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLi
  * What a page says because of where it stands: how far up its schema is, and in another language its language, and the
  * layout that the start page of that language has.
  *
- * @returns the text of the page, as it is to be there
+ * @returns the document of the page, as it is to be there
  */
-async function settledIn({ store, name, to, languages }: Renaming): Promise<(text: string) => string> {
+export async function placeIn({
+  store,
+  name,
+  to,
+  languages,
+}: Pick<Renaming, 'store' | 'name' | 'to' | 'languages'>): Promise<(document: Written) => Written> {
   const language = languageOf(to, languages);
   const isOtherLanguage = language !== languageOf(name, languages);
   const start = await store.peek(`pages/${language?.path ? `${language.path}/` : ''}home.json`);
   const { themeLayout } = parsed(start?.text ?? '') ?? {};
   const schema = `${'../'.repeat(to.split('/').length - 1)}page.schema.json`;
-  return (text) => {
-    const document = parsed(text);
-    if (document === undefined) return text;
+  return (document) => {
     const { $schema, themeLayout: former } = document;
-    const settled = {
+    return defined({
       ...document,
       $schema: $schema === undefined ? undefined : schema,
       ...(isOtherLanguage && {
         language: language?.isDefault ? undefined : language?.code.replace('_', '-'),
         themeLayout: themeLayout ?? former,
       }),
-    };
-    return documentText(defined(settled), text);
+    });
   };
 }
 

@@ -21,6 +21,12 @@ export interface Write {
   readonly by: string;
 }
 
+/** A document in the state that somebody has seen. */
+export interface SeenDocument {
+  readonly name: DocumentName;
+  readonly version: string;
+}
+
 /** What becomes of one document of several that change together. */
 export interface DocumentChange {
   readonly name: DocumentName;
@@ -87,25 +93,37 @@ export function contentStore(backend: ContentBackend) {
     return base && mine && theirs && mergeDocuments(base, mine, theirs);
   };
 
-  /** Writes a state after the one that a version names. */
+  /**
+   * Writes a state after the one that a version names.
+   *
+   * @param mine - what its author has written, to be merged where somebody else was faster
+   * @param others - documents that take the same step together with it: all of them do, or none
+   * @returns what becomes of the document, or else the first of the others that somebody has changed
+   */
   const advance = (
     name: DocumentName,
-    { version }: Write,
+    { version }: Pick<Write, 'version'>,
     next: (state: DocumentState, current: OpenDocument) => { revision: Revision; files?: FileChange[] } | undefined,
-    mine?: Written,
+    { mine, others = [] }: { readonly mine?: Written; readonly others?: readonly SeenDocument[] } = {},
   ): Promise<SaveResult> =>
-    locked([name], async () => {
+    locked([name, ...others.map((other) => other.name)], async () => {
       for (let tries = 0; tries < TRIES; tries++) {
-        const state = await synchronised(name);
-        const current = existing(name, state);
-        if (current.version !== version) {
-          return { saved: false, current, merge: await mergeWith(name, version, mine, current) };
+        const revisions: NewRevision[] = [];
+        const changed: FileChange[] = [];
+        let document: OpenDocument | undefined;
+        for (const seen of [{ name, version }, ...others]) {
+          const state = await synchronised(seen.name);
+          const current = existing(seen.name, state);
+          if (current.version !== seen.version) {
+            return { saved: false, current, merge: await mergeWith(seen.name, seen.version, mine, current) };
+          }
+          const { revision, files = [] } = next(state, current) ?? {};
+          if (revision !== undefined) revisions.push({ name: seen.name, revision });
+          changed.push(...files);
+          document ??= revision === undefined ? current : existing(name, stateAfter(name, state, revision, files));
         }
-        const step = next(state, current);
-        if (step === undefined) return { saved: true, document: current };
-        const { revision, files = [] } = step;
-        if (!(await backend.commit([{ name, revision }], files))) continue;
-        return { saved: true, document: existing(name, stateAfter(name, state, revision, files)) };
+        if (revisions.length > 0 && !(await backend.commit(revisions, changed))) continue;
+        return { saved: true, document: document as OpenDocument };
       }
       throw new Error(`"${name}" could not be saved: others write all the time. Try again.`);
     });
@@ -156,7 +174,7 @@ export function contentStore(backend: ContentBackend) {
         const text = documentText(document, former);
         return text === former ? undefined : { revision: revise(state, 'draft', { text, by: write.by }) };
       };
-      return advance(name, write, next, document);
+      return advance(name, write, next, { mine: document });
     },
 
     /** Takes the draft back to what is published. */
@@ -179,13 +197,19 @@ export function contentStore(backend: ContentBackend) {
       );
     },
 
-    /** Puts the draft on the site. */
-    publish(name: DocumentName, write: Write): Promise<SaveResult> {
-      return advance(name, write, (state, { text, head }) => {
+    /**
+     * Puts the draft on the site.
+     *
+     * @param others - documents that are published with it: all of them are, or none
+     */
+    publish(name: DocumentName, write: Write, others: readonly SeenDocument[] = []): Promise<SaveResult> {
+      const next = (state: DocumentState, current: OpenDocument) => {
+        const { text, head } = current;
         if (state.published === text) return undefined;
         const revision = revise(state, 'published', { text, by: write.by, publishes: head.number });
-        return { revision, files: [{ name, bytes: new TextEncoder().encode(text) }] };
-      });
+        return { revision, files: [{ name: current.name, bytes: new TextEncoder().encode(text) }] };
+      };
+      return advance(name, write, next, { others });
     },
 
     /**

@@ -1,8 +1,12 @@
+import { mkdtemp, readdir, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { askFor } from '../../../site/authoring/ask.js';
 import { pictureItem, type PictureWishes } from '../../../site/authoring/picture-item.js';
 import { preparePicture } from '../../../site/authoring/prepare-picture.js';
+import { savePicture } from '../../../site/authoring/save-picture.js';
 import type { ContentItem } from '../../../site/content-sources/content-source.js';
 
 /** A dark wall with a bright thing on it, whose middle is `x` pixels from the left. */
@@ -33,6 +37,21 @@ describe('a new picture', () => {
     expect(Number.parseInt(left)).toBeLessThan(35);
     expect(Number.parseInt(right)).toBeGreaterThan(65);
     expect(left).toMatch(/ 50%$/);
+  });
+
+  it('is written with its content item, or neither is', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'pallet-picture-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    await mkdir(join(root, 'items'));
+    await writeFile(join(root, 'items/welder.json'), '{}');
+    const item = (contentKey: string) => ({ contentKey }) as ContentItem;
+    await expect(savePicture(root, item('welder'), new Uint8Array([1]))).rejects.toThrow(
+      'There is a file items/welder.json already, so nothing was written.',
+    );
+    expect(await readdir(root)).not.toContain('media');
+    const names = ['media/mast.webp', 'items/mast.json'];
+    expect(await savePicture(root, item('mast'), new Uint8Array([1]))).toEqual(names);
+    expect(await readdir(join(root, 'media'))).toEqual(['mast.webp']);
   });
 
   it('that is small is taken, and its author told', async () => {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
-import type { ApiClient } from '../../../site/editor/app/api-client.js';
+import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
 import { blockCatalogue } from '../../../site/editor/app/blocks/block-catalogue.js';
 import { LanguagesPanel } from '../../../site/editor/app/editor/languages-panel.js';
 import type { Page, Session } from '../../../site/editor/server/api.js';
@@ -31,10 +31,36 @@ it('shows on demand only what is not translated, and never asks for names of rec
   const api = { page: () => Promise.resolve(there) } as unknown as ApiClient;
   const session = { languages: [] } as unknown as Session;
   const blocks = blockCatalogue(buildManifest(readBlockSources('elements')));
-  const { container } = render(<LanguagesPanel {...{ api, session, blocks, page: here }} />);
+  const { container } = render(
+    <LanguagesPanel {...{ api, session, blocks, page: here, keeper: { current: undefined } }} />,
+  );
   const shown = (): string[] => [...container.querySelectorAll('tbody td:first-child p')].map((one) => one.textContent);
   const only = await screen.findByLabelText('Show these only');
   expect(shown()).toEqual(['why-us', 'We build trucks that last', 'Come and see us']);
   fireEvent.click(only);
   expect(shown()).toEqual(['We build trucks that last']);
+});
+
+it('copies the page into another language in one request, and removes a redirect there once its author agrees', async () => {
+  const here = page('why-us', 'en-US', [], []);
+  const asked: unknown[] = [];
+  const redirect = { from: '/es/why-us', to: '/es/' };
+  const api = {
+    translate: (...request: unknown[]) => {
+      asked.push(request);
+      if (asked.length > 1) return Promise.resolve({ id: 'es~why-us' });
+      return Promise.reject(new RequestError('A redirect leads away.', 409, { redirect }));
+    },
+  } as unknown as ApiClient;
+  const session = { languages: [{ code: 'es_MX', label: 'Español', path: 'es' }] } as unknown as Session;
+  render(<LanguagesPanel {...{ api, session, blocks: new Map(), page: here, keeper: { current: undefined } }} />);
+  const copy = (): void => void fireEvent.click(screen.getByText('Begin it with a copy'));
+  copy();
+  fireEvent.click(await screen.findByLabelText('Remove the redirect from /es/why-us to /es/'));
+  copy();
+  await vi.waitFor(() => expect(location.hash).toBe('#/pages/es~why-us'));
+  expect(asked).toEqual([
+    ['why-us', { language: 'es' }],
+    ['why-us', { language: 'es', removeRedirect: '/es/why-us' }],
+  ]);
 });

@@ -199,6 +199,27 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('publishes several documents together, or none of them where one was changed meanwhile', async () => {
+    const OTHER = 'pages/es/home.json';
+    await save(page(text('a', 'draft')));
+    const open = async (name: string): Promise<string> => (await store.open(name))?.version ?? '';
+    const before = [await store.published(NAME), await store.published(OTHER)];
+    const late = await open(OTHER);
+    await store.save(OTHER, page(text('b', 'first')), { version: late, by: 'Bob' });
+    const version = await open(NAME);
+    const refused = await store.publish(NAME, { version, by: 'Ada' }, [{ name: OTHER, version: late }]);
+    expect(refused).toMatchObject({ saved: false, current: { name: OTHER, head: { by: 'Bob' } } });
+    expect([await store.published(NAME), await store.published(OTHER)]).toEqual(before);
+
+    const together = [{ name: OTHER, version: await open(OTHER) }];
+    expect(await store.publish(NAME, { version, by: 'Ada' }, together)).toMatchObject({
+      saved: true,
+      document: { name: NAME, state: 'published', head: { kind: 'published', by: 'Ada' } },
+    });
+    expect(JSON.parse((await store.published(NAME)) ?? '')).toEqual(page(text('a', 'draft')));
+    expect(JSON.parse((await store.published(OTHER)) ?? '')).toEqual(page(text('b', 'first')));
+  });
+
   it('changes several documents together', async () => {
     await save(page(text('a', 'draft')));
     await store.changeTogether([NAME, 'pages/es/home.json'], 'Ada', async (current) => ({

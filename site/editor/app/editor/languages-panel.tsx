@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { isRecord } from '../../../documents/record.js';
 import { walkUnchecked } from '../../../documents/tree.js';
-import type { Page, Session } from '../../server/api.js';
+import type { Page, Redirect, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import type { BlockType } from '../blocks/block-catalogue.js';
+import { redirectInTheWayOf, RemoveRedirect } from '../pages/redirect-in-the-way.js';
 import { routeTo } from '../route.js';
+import type { DraftKeeper } from './draft-keeper.js';
 import { showFinding } from './show-finding.js';
 import { useGetPuck } from './use-puck.js';
 
@@ -14,6 +16,7 @@ interface LanguagesPanelProps {
   readonly blocks: ReadonlyMap<string, BlockType>;
   /** As it is stored. */
   readonly page: Page;
+  readonly keeper: RefObject<DraftKeeper | undefined>;
 }
 
 /** Words of a page, and where they stand. */
@@ -27,10 +30,16 @@ interface Words {
 }
 
 /** The page beside the same page in the other languages: what is there, and what is not translated. */
-export function LanguagesPanel({ api, session, blocks, page }: LanguagesPanelProps): ReactNode {
+export function LanguagesPanel({ api, session, blocks, page, keeper }: LanguagesPanelProps): ReactNode {
   const [others, setOthers] = useState<readonly Page[]>();
   const [error, setError] = useState('');
-  const fail = (reason: Error): void => setError(reason.message);
+  const [redirect, setRedirect] = useState<Redirect>();
+  const [removeRedirect, setRemoveRedirect] = useState(false);
+  const fail = (reason: Error): void => {
+    setError(reason.message);
+    setRedirect(redirectInTheWayOf(reason));
+    setRemoveRedirect(false);
+  };
   const ids = page.translations.join(' ');
   useEffect(() => {
     Promise.all(ids.split(' ').flatMap((id) => (id === '' ? [] : [api.page(id)]))).then(setOthers, fail);
@@ -41,21 +50,17 @@ export function LanguagesPanel({ api, session, blocks, page }: LanguagesPanelPro
     ({ path }) => path !== (own?.path ?? '') && !page.translations.includes(path === '' ? name : `${path}~${name}`),
   );
   const begin = async (path: string): Promise<void> => {
-    const { document = {} } = page;
-    const made = await api.createPage({
-      ...{ name, pattern: 'empty', title: page.title, description: String(document['description'] ?? '') },
-      ...(path !== '' && { language: path }),
-    });
-    const { $schema, language, themeLayout } = made.document ?? {};
-    // What is undefined is not sent: a page in the site's own language does not name it.
-    await api.saveDraft(made.id, { version: made.version, document: { ...document, $schema, themeLayout, language } });
-    location.hash = routeTo(made.id);
+    await keeper.current?.flush();
+    const removal = redirect !== undefined && removeRedirect && { removeRedirect: redirect.from };
+    const { id } = await api.translate(page.id, { language: path, ...removal });
+    location.hash = routeTo(id);
   };
   return (
     <div className="languages">
       <p className="error" role="alert">
         {error}
       </p>
+      {redirect && <RemoveRedirect redirect={redirect} isChosen={removeRedirect} onChange={setRemoveRedirect} />}
       {others === undefined && error === '' && <p className="quiet">Loading …</p>}
       {others?.map((other) => (
         <Comparison key={other.id} {...{ page, other, blocks }} />

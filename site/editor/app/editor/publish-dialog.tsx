@@ -12,6 +12,8 @@ interface PublishDialogProps {
   readonly kind: DocumentKind;
   readonly page: Page;
   readonly keeper: RefObject<DraftKeeper | undefined>;
+  /** Of what search engines are told. */
+  readonly recordKeeper: RefObject<DraftKeeper | undefined>;
   /** Saves what waits. */
   readonly onFlush: () => Promise<void>;
   readonly onPublished: (version: string, page: Page) => void;
@@ -25,6 +27,7 @@ export function PublishDialog({
   kind,
   page,
   keeper,
+  recordKeeper,
   onFlush,
   onPublished,
   onClose,
@@ -50,7 +53,9 @@ export function PublishDialog({
   const publish = async (): Promise<void> => {
     try {
       const version = keeper.current?.version ?? page.version;
-      const published = await api.publish(id, { version, confirmed: [...confirmed] }, kind);
+      const seoVersion = recordKeeper.current?.version;
+      const seen = { version, ...(seoVersion !== undefined && { seoVersion }) };
+      const published = await api.publish(id, { ...seen, confirmed: [...confirmed] }, kind);
       onPublished(version, published.page);
     } catch (reason) {
       if (reason instanceof RequestError && reason.status === 422) setCheck(reason.body as CheckResult);

@@ -45,7 +45,7 @@ const WIDTH_NAMES: Readonly<Record<CanvasWidth, string>> = { phone: 'Phone', tab
 
 /** What concerns the page as a whole: how it stands, how it is looked at, and publishing it. */
 export function TopBar({ api, session, kind, draft, look, onLook, folded, onFold }: TopBarProps): ReactNode {
-  const { page, state, notice, keeper, history } = draft;
+  const { page, state, notice, keeper, recordKeeper, history } = draft;
   const { hasPast, hasFuture } = useSyncExternalStore(history.listen, history.ways);
   const [isPublishing, setPublishing] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
@@ -123,7 +123,7 @@ export function TopBar({ api, session, kind, draft, look, onLook, folded, onFold
       </button>
       {isPublishing && (
         <PublishDialog
-          {...{ api, session, kind, page, keeper }}
+          {...{ api, session, kind, page, keeper, recordKeeper }}
           onFlush={draft.flush}
           onPublished={draft.published}
           onClose={() => setPublishing(false)}

@@ -59,6 +59,8 @@ export interface Draft extends DraftActions {
   /** While the author has not decided about it. */
   readonly kept: Kept | undefined;
   readonly keeper: RefObject<DraftKeeper | undefined>;
+  /** Keeps what search engines are told; layouts have none. */
+  readonly recordKeeper: RefObject<DraftKeeper | undefined>;
   readonly history: EditHistory<PuckPage>;
   /** Set while Puck is there. */
   readonly puck: RefObject<(() => Puck) | undefined>;
@@ -282,7 +284,7 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
   const [state = pageState] = [pageState, recordState].sort((a, b) => STATES.indexOf(a.name) - STATES.indexOf(b.name));
   const isOfRecord = state === recordState && state !== pageState;
   return {
-    ...{ page, state, notice, kept, keeper, history, puck, data: data as unknown as Data },
+    ...{ page, state, notice, kept, keeper, recordKeeper, history, puck, data: data as unknown as Data },
     ...actions,
     ...(isOfRecord && { resolve: resolveRecord }),
   };

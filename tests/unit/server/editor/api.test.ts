@@ -150,6 +150,35 @@ describe('publishing', () => {
     expect([...told.matchAll(/"step":"(\w+)"/g)].map(([, step]) => step)).toEqual(['written', 'building', 'built']);
   });
 
+  const record = async (told: object): Promise<string> => {
+    const { seo } = await editor.get<Page>(WHY);
+    const body = { version: seo?.version ?? '', document: { ...seo?.document, ...told } };
+    return (await json<Page>(await editor.ask('PUT', `${WHY}/seo`, body))).seo?.version ?? '';
+  };
+
+  it('publishes what search engines are told with the page, or neither where somebody has changed it', async () => {
+    const page = await editor.get<Page>(WHY);
+    const [before, seoBefore] = [await fileText('pages/why-us.json'), await fileText('seo/why-us.json')];
+    const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why it is us')));
+    const seen = await record({ title: 'As Ann has told it' });
+    const seoVersion = await record({ title: 'As Ben has told it meanwhile' });
+    const { findings } = await editor.get<CheckResult>(`${WHY}/check`);
+    const confirmed = findings.map(({ key }) => key);
+
+    const refused = await editor.ask('POST', `${WHY}/publish`, { version, confirmed, seoVersion: seen });
+    expect([refused.status, (await json<Conflict>(refused)).error.message]).toEqual([
+      409,
+      expect.stringMatching(/Ada has changed what search engines are told .* nothing was published/),
+    ]);
+    expect([await fileText('pages/why-us.json'), await fileText('seo/why-us.json')]).toEqual([before, seoBefore]);
+    expect(editor.built).toEqual([]);
+
+    expect((await editor.ask('POST', `${WHY}/publish`, { version, confirmed, seoVersion })).status).toBe(202);
+    expect(await fileText('pages/why-us.json')).toContain('Why it is us');
+    expect(await fileText('seo/why-us.json')).toContain('As Ben has told it meanwhile');
+    await expect.poll(() => editor.built).toEqual([['pages/why-us.json', 'seo/why-us.json']]);
+  });
+
   it('is not for a version that is not the current one', async () => {
     const page = await editor.get<Page>(WHY);
     await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why'));
@@ -238,6 +267,26 @@ describe('a page', () => {
     expect(findings.map(({ weight, wrong }) => `${weight} ${wrong}`)).toContain(
       'error "/docs" is reserved for the documentation. The file is left out.',
     );
+  });
+
+  it('begins in another language with its own blocks, in one write, and in the same folder', async () => {
+    const page = await editor.get<Page>(WHY);
+    const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
+    const spanish = await editor.ask('POST', `${WHY}/translations`, { language: 'es' });
+    expect(spanish.status).toBe(201);
+    const made = await json<Page>(spanish);
+    expect(made).toMatchObject({ id: 'es~why-us', state: 'draft', language: 'es', title: 'Why', path: '/es/why-us' });
+    expect(made.document).toEqual({
+      ...{ ...page.document, title: 'Why', language: 'es', themeLayout: 'es', $schema: '../../page.schema.json' },
+    });
+    const versions = await editor.get<VersionSummary[]>('/api/pages/es~why-us/versions');
+    expect(versions.map(({ kind }) => kind)).toEqual(['draft']);
+    expect((await editor.ask('POST', `${WHY}/translations`, { language: 'es' })).status).toBe(409);
+    expect((await editor.ask('POST', `${WHY}/translations`, { language: 'xx' })).status).toBe(400);
+
+    await editor.ask('POST', `${WHY}/rename`, { version, name: 'reasons', folder: 'about/people', redirect: false });
+    const inFolder = await editor.ask('POST', '/api/pages/about~people~reasons/translations', { language: 'es' });
+    expect((await json<Page>(inFolder)).id).toBe('es~about~people~reasons');
   });
 
   it('is renamed: links follow, its versions come along, and the former address leads there', async () => {
