@@ -49,11 +49,18 @@ export const bannerHover = unsafeCSS('--pallet-1-banner-hover');
 export const bannerBorderRadius = unsafeCSS('--pallet-1-banner-border-radius');
 
 /**
- * The layer of links and buttons: above the link that covers all of the block they stand in.
+ * The layer of links and controls: above the link that covers all of the block they are in.
  *
- * Set by: banner, tile. Read by: button, link, text. Values: a `z-index`, or nothing outside such a block.
+ * Set by: banner, tile. Read by: banner, button, contacts, employee-slider, grid, hero-carousel, html, image, link, rich-text, section, text, tile. Values: a `z-index`, or nothing outside such a block.
  */
 export const linkLayer = unsafeCSS('--pallet-1-link-layer');
+
+/**
+ * Whether a block with layers of its own takes clicks, or leaves them to the link that covers all of the block it is in.
+ *
+ * Set by: banner, tile. Read by: banner, section, tile. Values: `none`, or nothing outside such a block.
+ */
+export const linkedPointerEvents = unsafeCSS('--pallet-1-linked-pointer-events');
 
 /**
  * Whether tiles show their buttons: not where they stand among the words of another block.

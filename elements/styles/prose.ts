@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, token, visuallyHidden } from './shared.js';
+import { aboveBlockLink, focusRing, foundationStyles, hook, token, visuallyHidden } from './shared.js';
 
 /**
  * How an author's HTML looks: the type of the design, from headings to tables.
@@ -62,6 +62,12 @@ export const proseStyles = (block: string): CSSResult[] => [
     }
     h3 {
       font-size: ${token(tokens.fontSizeLarge)};
+    }
+    a[href],
+    summary,
+    iframe,
+    .table[tabindex] {
+      ${aboveBlockLink}
     }
     a[href] {
       color: ${hook(`${block}-link-color`, tokens.colorLink)};

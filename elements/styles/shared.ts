@@ -2,6 +2,7 @@ import { css, unsafeCSS, type CSSResult } from 'lit';
 import { MEDIA_QUERIES, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
 import { readLength, readLengths, type LengthUnit } from '../foundations/length.js';
 import { tokens } from '../foundations/tokens.js';
+import { linkLayer, linkedPointerEvents } from './between-blocks.js';
 import type { InstanceStyle } from '../base/instance-style.js';
 
 /** A styling hook of a block: `hook('banner-height', 'auto')` reads `--pallet-c-banner-height`, else the fallback. */
@@ -40,6 +41,19 @@ export const ringGround = (colour: CSSResult): CSSResult =>
 /** Light that is laid over what is always dark: `percent` of the inverse text's colour, from 0 to 100. */
 export const sheen = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorTextInverse} ${percent}%, transparent)`);
+
+/** The declarations of a link or control: inside a block that is one link, it is above that link. */
+export const aboveBlockLink = unsafeCSS(
+  `position: relative; z-index: var(${linkLayer.cssText}, auto); pointer-events: auto;`,
+);
+
+/**
+ * The declarations of a positioned box with layers of its own: inside a block that is one link, it is above that link with
+ * all that is in it, and leaves clicks beside its own links to that link.
+ */
+export const layersAboveBlockLink = unsafeCSS(
+  `z-index: var(${linkLayer.cssText}, auto); pointer-events: var(${linkedPointerEvents.cssText}, auto);`,
+);
 
 export const media = {
   small: unsafeCSS(MEDIA_QUERIES.small),

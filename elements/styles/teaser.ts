@@ -1,9 +1,21 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
-import { linkLayer, tileButtonsDisplay } from './between-blocks.js';
+import { linkedPointerEvents, linkLayer, tileButtonsDisplay } from './between-blocks.js';
 import { spaceRules } from './spaces.js';
 import { pictureStyles } from './picture.js';
-import { focusRing, foundationStyles, media, perBreakpoint, token, visuallyHidden } from './shared.js';
+import {
+  aboveBlockLink,
+  focusRing,
+  foundationStyles,
+  layersAboveBlockLink,
+  media,
+  perBreakpoint,
+  token,
+  visuallyHidden,
+} from './shared.js';
+
+/** Elements of HTML that a visitor can use. */
+const usable = unsafeCSS(':is(a, button, input, select, textarea, label, summary, iframe, audio, video)');
 
 /**
  * What banner and tile look like alike; see `templates/teaser.ts`.
@@ -22,6 +34,8 @@ export function teaserStyles(share: number): CSSResult[] {
       :host {
         display: flex;
         flex-direction: column;
+        position: relative;
+        ${layersAboveBlockLink}
       }
       .base {
         --_background-color: initial;
@@ -35,9 +49,13 @@ export function teaserStyles(share: number): CSSResult[] {
         max-inline-size: 100%;
         overflow: hidden;
       }
-      /* Links inside lie above the block's own. */
+      /* Links and controls inside are above the block's own link. */
       .linked {
         ${linkLayer}: 2;
+        ${linkedPointerEvents}: none;
+      }
+      ::slotted(${usable}) {
+        ${aboveBlockLink}
       }
       .align-center {
         margin-inline: auto;
@@ -118,6 +136,7 @@ export function teaserStyles(share: number): CSSResult[] {
         position: absolute;
         inset: 0;
         z-index: 1;
+        pointer-events: auto;
       }
       .own-link:focus-visible {
         outline-offset: -4px;

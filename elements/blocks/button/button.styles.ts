@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { iconStyles } from '../../styles/icon.js';
-import { linkLayer } from '../../styles/between-blocks.js';
 import {
+  aboveBlockLink,
   focusRing,
   foundationStyles,
   hook,
@@ -31,8 +31,7 @@ export const styles = [
       align-items: center;
       justify-content: center;
       gap: 0.5em;
-      position: relative;
-      z-index: var(${linkLayer}, auto);
+      ${aboveBlockLink}
       inline-size: fit-content;
       min-block-size: ${hook('button-min-height', 'var(--_min-height)')};
       padding-block: 0.5em;

@@ -1,6 +1,14 @@
 import { css, unsafeCSS } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { focusRing, foundationStyles, hook, pressed, token, visuallyHidden } from '../../styles/shared.js';
+import {
+  aboveBlockLink,
+  focusRing,
+  foundationStyles,
+  hook,
+  pressed,
+  token,
+  visuallyHidden,
+} from '../../styles/shared.js';
 
 const SIZES = {
   'heading-xlarge': tokens.fontSizeDisplay,
@@ -29,6 +37,10 @@ export const styles = [
       --_subtitle-color: initial;
       position: relative;
       overflow-wrap: break-word;
+    }
+    .toggle-all,
+    .header {
+      ${aboveBlockLink}
     }
     .toggle-all {
       display: block;

@@ -4,6 +4,7 @@ import {
   employeePositionColor,
   employeeSlideInset,
   employeeStoryColor,
+  linkLayer,
 } from '../../styles/between-blocks.js';
 import { controlStyles } from '../../styles/carousel.js';
 import { focusRing, focusRingOnPictures, foundationStyles, hook, token } from '../../styles/shared.js';
@@ -26,6 +27,7 @@ export const styles = [
       ${employeeSlideInset}: 0px;
       --_indicator-color: initial;
       position: relative;
+      z-index: var(${linkLayer}, auto);
       isolation: isolate;
       display: grid;
       grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,5 @@
 import { css, unsafeCSS } from 'lit';
+import { linkLayer } from '../../styles/between-blocks.js';
 import { controlStyles } from '../../styles/carousel.js';
 import { pictureStyles } from '../../styles/picture.js';
 import {
@@ -45,6 +46,7 @@ export const styles = [
       --_content-inset: 64px;
       --_content-max-width: ${token(tokens.contentMaxWidth)};
       position: relative;
+      z-index: var(${linkLayer}, auto);
       isolation: isolate;
       display: grid;
       grid-template: 1fr auto auto / minmax(0, 1fr);

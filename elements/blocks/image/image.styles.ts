@@ -1,7 +1,17 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
+import { linkLayer } from '../../styles/between-blocks.js';
 import { pictureStyles } from '../../styles/picture.js';
-import { focusRing, foundationStyles, hook, media, perBreakpoint, token, visuallyHidden } from '../../styles/shared.js';
+import {
+  aboveBlockLink,
+  focusRing,
+  foundationStyles,
+  hook,
+  media,
+  perBreakpoint,
+  token,
+  visuallyHidden,
+} from '../../styles/shared.js';
 
 const gap = hook('image-gap', tokens.spacingLarge);
 
@@ -59,6 +69,9 @@ export const styles = [
       background-color: ${hook('image-overlay-color', 'var(--_overlay-color, transparent)')};
       pointer-events: none;
     }
+    .base:has(> .link) {
+      ${aboveBlockLink}
+    }
     .link {
       display: block;
       color: ${token(tokens.colorLink)};
@@ -113,7 +126,7 @@ export const styles = [
       }
       .overlap .content {
         position: relative;
-        z-index: 1;
+        z-index: var(${linkLayer}, 1);
         --_content-background-color: ${token(tokens.colorSurface)};
         padding: ${token(tokens.spacingLarge)};
       }

@@ -1,7 +1,6 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { linkLayer } from '../../styles/between-blocks.js';
-import { focusRing, foundationStyles, hook, hiddenInLine } from '../../styles/shared.js';
+import { aboveBlockLink, focusRing, foundationStyles, hook, hiddenInLine } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -23,8 +22,7 @@ export const styles = [
       text-decoration-line: underline;
       text-decoration-thickness: 0.0625em;
       text-underline-offset: ${hook('link-underline-offset', '0.2em')};
-      position: relative;
-      z-index: var(${linkLayer}, auto);
+      ${aboveBlockLink}
     }
     .base:visited {
       color: ${hook('link-color-visited', hook('link-color', tokens.colorLinkVisited).cssText)};

@@ -4,7 +4,7 @@ import { SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 import { columnRowGap, columnSize } from '../../styles/between-blocks.js';
 import { columnRow } from '../../styles/columns.js';
-import { foundationStyles, hook, media, perBreakpoint, token } from '../../styles/shared.js';
+import { foundationStyles, hook, layersAboveBlockLink, media, perBreakpoint, token } from '../../styles/shared.js';
 
 const px = (length: number) => unsafeCSS(`${length}px`);
 
@@ -55,6 +55,7 @@ export const styles = [
       --_surface-color: ${token(tokens.colorSurface)};
       position: relative;
       isolation: isolate;
+      ${layersAboveBlockLink}
     }
     .muted {
       --_surface-color: ${token(tokens.colorSurfaceAlt)};

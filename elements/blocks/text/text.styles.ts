@@ -1,8 +1,7 @@
 import { css } from 'lit';
 import { spaceRules } from '../../styles/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
-import { linkLayer } from '../../styles/between-blocks.js';
-import { focusRing, foundationStyles, hook, media, token, hiddenInLine } from '../../styles/shared.js';
+import { aboveBlockLink, focusRing, foundationStyles, hook, media, token, hiddenInLine } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -117,8 +116,7 @@ export const styles = [
       /* Large enough for a finger. */
       display: inline-block;
       line-height: max(24px, 1lh);
-      position: relative;
-      z-index: var(${linkLayer}, auto);
+      ${aboveBlockLink}
     }
     @media ${media.small} {
       .link:not(.stretched)::after {
@@ -134,6 +132,7 @@ export const styles = [
       text-decoration-thickness: 0.06em;
     }
     .stretched {
+      pointer-events: auto;
       text-decoration: none;
     }
     .stretched::after {

@@ -1,0 +1,99 @@
+import { click, until } from '../support/browser.js';
+import { expect } from '@open-wc/testing';
+import { linksIn, settled } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
+import { watchNavigation } from './support/navigation.js';
+import '@pallet/elements';
+
+const MAIL = 'mailto:careers@northmast.example';
+const PICTURE = '/tests/browser/support/picture.svg';
+const TEXT = `<pallet-rich-text value='<p>Write <a href="${MAIL}">to us</a> today, or tomorrow.</p>'></pallet-rich-text>`;
+
+/** Blocks that are one link, in the two ways in which they carry it. */
+const linked: Readonly<Record<string, (content: string) => string>> = {
+  tile: (content) => `<pallet-tile is-link url="/careers" link-assistive-text="Go">${content}</pallet-tile>`,
+  'tile with a heading': (content) =>
+    `<pallet-tile is-link url="/careers"><pallet-text text="Careers"></pallet-text>${content}</pallet-tile>`,
+  banner: (content) =>
+    `<pallet-banner is-banner-link banner-link-url="/careers" banner-link-assistive-text="Go">${content}</pallet-banner>`,
+  'banner with a heading': (content) =>
+    `<pallet-banner is-banner-link banner-link-url="/careers"><pallet-text text="Careers"></pallet-text>${content}</pallet-banner>`,
+};
+
+/** What may be inside, each with a link. */
+const insides: Readonly<Record<string, string>> = {
+  'rich text': TEXT,
+  HTML: TEXT.replaceAll('rich-text', 'html'),
+  link: `<pallet-link text="Write" href="${MAIL}"></pallet-link>`,
+  'linked text': `<pallet-text heading-tag="p" text="Write" is-linkable url="${MAIL}"></pallet-text>`,
+  button: `<pallet-button text="Write" url="${MAIL}"></pallet-button>`,
+  'linked image': `<pallet-image image-url="${PICTURE}" alternative-text="Write" link-url="${MAIL}"></pallet-image>`,
+  'words over the edge of an image': `<pallet-image image-url="${PICTURE}" overlap-direction="top">${TEXT}</pallet-image>`,
+  tile: `<pallet-tile>${TEXT}</pallet-tile>`,
+  'linked tile': `<pallet-tile is-link url="/others" link-assistive-text="Others">${TEXT}</pallet-tile>`,
+  banner: `<pallet-banner image-info="${PICTURE}">${TEXT}</pallet-banner>`,
+  'section on a picture': `<pallet-section background-image-config="${PICTURE}"><pallet-column>${TEXT}</pallet-column></pallet-section>`,
+  grid: `<pallet-grid number-of-columns="1">${TEXT}</pallet-grid>`,
+};
+
+describe('links inside a block that is one link', () => {
+  for (const [block, around] of Object.entries(linked)) {
+    for (const [what, inside] of Object.entries(insides)) {
+      it(`${block}: a click on the link of a ${what} follows that link`, async () => {
+        const root = await fixture<HTMLElement>(`<div>${around(inside)}</div>`);
+        await settled(root);
+        const seen = watchNavigation();
+        const link = linksIn(root).find(({ href }) => href === MAIL);
+        link!.scrollIntoView({ block: 'center' });
+        await click(link!);
+        await until(() => seen.length > 0, 'a link to be followed');
+        expect(seen.map(({ url }) => url)).to.deep.equal([MAIL]);
+      });
+    }
+
+    it(`${block}: a click on a link of the page's own in it follows that link`, async () => {
+      const root = await fixture<HTMLElement>(`<div>${around('<a href="/inside">Inside</a>')}</div>`);
+      await settled(root);
+      const followed: (string | null | undefined)[] = [];
+      root.addEventListener('click', (event) => {
+        const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+        followed.push(link?.getAttribute('href'));
+        event.preventDefault();
+      });
+      await click(root.querySelector('a')!);
+      expect(followed).to.deep.equal(['/inside']);
+    });
+
+    it(`${block}: controls inside work`, async () => {
+      const root = await fixture<HTMLElement>(
+        `<div>${around(`<pallet-html value="<details><summary>More</summary>Words</details>"></pallet-html>
+          <pallet-contacts section1-label="Americas"></pallet-contacts>`)}</div>`,
+      );
+      await settled(root);
+      const seen = watchNavigation();
+      const summary = root.querySelector('pallet-html')!.shadowRoot!.querySelector('summary')!;
+      await click(summary);
+      await until(() => (summary.parentElement as HTMLDetailsElement).open, 'the details to open');
+      const header = root.querySelector('pallet-contacts')!.shadowRoot!.querySelector('.header')!;
+      header.scrollIntoView({ block: 'center' });
+      const expanded = header.getAttribute('aria-expanded');
+      await click(header);
+      await until(() => header.getAttribute('aria-expanded') !== expanded, 'the section to open or close');
+      expect(seen).to.deep.equal([]);
+    });
+
+    for (const what of ['rich text', 'tile', 'section on a picture']) {
+      it(`${block}: a click on the words of a ${what} follows the block's own link`, async () => {
+        const root = await fixture<HTMLElement>(`<div>${around(insides[what]!)}</div>`);
+        await settled(root);
+        const seen = watchNavigation();
+        const words = root.querySelector('pallet-rich-text')!.shadowRoot!.querySelector('p')!;
+        words.scrollIntoView({ block: 'center' });
+        words.querySelector('a')!.remove();
+        await click(words);
+        await until(() => seen.length > 0, 'a link to be followed');
+        expect(seen.map(({ url }) => url)).to.deep.equal(['/careers']);
+      });
+    }
+  }
+});
