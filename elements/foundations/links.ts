@@ -16,7 +16,7 @@ const OWN_ORIGIN = 'https://own.invalid';
 const DISGUISE = /^\s|\s$|[\u0000-\u001f\u007f\\]/;
 const template = /^(\{host\}|\{!Site\.basePath\})(?=[/?#]|$)/;
 const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|txt|zip|epub|ics|vcf)$/i;
-const descriptor = /^(?:|\d+w|(?:\d+\.?\d*|\.\d+)x)$/;
+const descriptor = /^(?:|(?!0+w)\d+w|(?![0.]+x)(?:\d+\.?\d*|\.\d+)x)$/;
 // An address ends at white space, and not with a comma; what follows it up to the next comma describes it.
 const sourceEntry = /^[\t\n\f\r ]*(?!,)([^\t\n\f\r ]*[^\t\n\f\r ,])(?:,(?=[\t\n\f\r ])|[\t\n\f\r ]*([^,]*)(?:,|$))/;
 
@@ -100,7 +100,7 @@ export function isValidImageUrl(value: unknown, options: { strict?: boolean } = 
 
 /**
  * Tells whether every entry of a source set is a valid picture address, with an optional width or density
- * (Specification 5). Entries that hold `null`, `undefined` or `NaN` are not.
+ * (Specification 5). Entries that hold `null`, `undefined` or `NaN` are not, nor is a width or density of zero.
  *
  * @param options.strict refuses site paths, as the specification's wording does. Default: false
  */

@@ -1,4 +1,3 @@
-import { warnOnce } from '#development';
 import { ContextProvider } from '@lit/context';
 import { html, isServer, type TemplateResult } from 'lit';
 import { dataContext } from '../../contexts/data.js';
@@ -11,6 +10,7 @@ import { PalletElement } from '../../base/pallet-element.js';
 import { flag, json, property } from '../../base/properties.js';
 import { readObject, sameStructure } from '../../foundations/json.js';
 import { LateModule } from '../../foundations/late-module.js';
+import { reportOnce } from '../../foundations/warn.js';
 import type { DeliveryClient } from '../../services/delivery-client.js';
 import type { ExpressionScope } from '../../services/expressions.js';
 import { ImageProvider, type ImageProviderSettings } from '../../services/image-provider.js';
@@ -187,7 +187,7 @@ export class PalletImageProvider extends PalletElement {
       if (signal?.aborted) return;
       throw error;
     }
-    for (const warning of provider.warnings) warnOnce(warning, warning);
+    for (const warning of provider.warnings) reportOnce(warning, warning);
     this.#provide();
     // A new function tells the blocks to look again.
     this.#images.setValue((key) => this.#lookUp(key));

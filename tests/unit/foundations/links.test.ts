@@ -215,6 +215,7 @@ describe('pictures (Specification 5) [5.2a]', () => {
 
   it.each([
     ['/a.jpg, /b.jpg 2x', '/a.jpg, /b.jpg 2x'],
+    ['/a.jpg 0.5x, /b.jpg 01w, /c.jpg .05x', '/a.jpg 0.5x, /b.jpg 01w, /c.jpg .05x'],
     ['/a.jpg 1x,/b.jpg 2x', '/a.jpg 1x, /b.jpg 2x'],
     ['\n  /a.jpg\t640w,\n  /b.jpg 960w\n', '/a.jpg 640w, /b.jpg 960w'],
   ])('writes %j as %j', (srcset, written) => {
@@ -230,6 +231,11 @@ describe('pictures (Specification 5) [5.2a]', () => {
     '/a.jpg 1x, ',
     '/a.jpg,',
     '/a.jpg 640w 480h',
+    '/a.jpg 0w',
+    '/a.jpg 640w, /b.jpg 00w',
+    '/a.jpg 0x',
+    '/a.jpg 1x, /b.jpg 0.0x',
+    '/a.jpg .0x',
     '/a.jpg (1x, /b.jpg)',
     'null',
     '',
