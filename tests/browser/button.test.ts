@@ -66,7 +66,6 @@ describe('a button in a form', () => {
     await click(part(buttonsOf(shown)[0]!, 'base'));
     await until(() => seen.length > 0, 'a submission');
     expect(seen).to.deep.equal(['job=Welder&place=&task=search']);
-    expect(shown.querySelector('button'), 'what is left behind').to.equal(null);
   });
 
   it('submits it by Enter and Space on the button', async () => {
@@ -94,7 +93,103 @@ describe('a button in a form', () => {
     await until(() => seen.length > 0, 'a submission');
     await quiet();
     expect(seen).to.deep.equal(['job=Welder&place=&task=search']);
-    expect(shown.querySelector('button'), 'what is left behind').to.equal(null);
+  });
+
+  const ways: Readonly<Record<string, (form: HTMLFormElement) => Promise<void>>> = {
+    'a click': (shown) => click(part(buttonsOf(shown)[0]!, 'base')),
+    'the Enter key': (shown) => {
+      shown.querySelector('input')!.focus();
+      return press('Enter');
+    },
+  };
+  for (const [way, submit] of Object.entries(ways)) {
+    it(`submitted by ${way}, gives its data to listeners that wait first`, async () => {
+      const shown = await form();
+      const data = new Promise<FormData>((resolve, reject) => {
+        const read = async (event: SubmitEvent) => {
+          event.preventDefault();
+          await quiet();
+          resolve(new FormData(shown, event.submitter));
+        };
+        shown.addEventListener('submit', (event) => void read(event).catch(reject));
+      });
+      await submit(shown);
+      expect([...(await data)]).to.deep.equal([
+        ['job', 'Welder'],
+        ['place', ''],
+        ['task', 'search'],
+      ]);
+    });
+
+    it(`submitted by ${way}, keeps one native button, which nobody sees, hears, reaches or presses`, async () => {
+      const shown = await form();
+      const seen = submissionsOf(shown);
+      const { width, height } = shown.getBoundingClientRect();
+      await submit(shown);
+      await until(() => seen.length === 1, 'a submission');
+      await submit(shown);
+      await until(() => seen.length === 2, 'another submission');
+      await quiet();
+      const [native, ...others] = shown.querySelectorAll('button');
+      expect(others).to.have.length(0);
+      expect([native!.tabIndex, native!.ariaHidden]).to.deep.equal([-1, 'true']);
+      expect([shown.getBoundingClientRect().width, shown.getBoundingClientRect().height]).to.deep.equal([
+        width,
+        height,
+      ]);
+      const { x, y } = native!.getBoundingClientRect();
+      expect(document.elementFromPoint(x, y)).not.to.equal(native);
+      // While a page waits for an answer, it may disable the button that asked for it.
+      buttonsOf(shown)[0]!.disabled = true;
+      await buttonsOf(shown)[0]!.updateComplete;
+      shown.querySelector('input')!.focus();
+      await press('Enter');
+      await quiet();
+      expect(seen).to.have.length(2);
+    });
+
+    it(`submitted by ${way}, loses its native button with the next submission and with the button`, async () => {
+      const shown = await form();
+      const seen = submissionsOf(shown);
+      await submit(shown);
+      await until(() => seen.length === 1, 'a submission');
+      await quiet();
+      shown.requestSubmit();
+      expect(shown.querySelector('button'), 'after the next submission').to.equal(null);
+      await submit(shown);
+      await until(() => seen.length === 3, 'another submission');
+      await quiet();
+      expect(shown.querySelector('button')).not.to.equal(null);
+      buttonsOf(shown)[0]!.remove();
+      expect(shown.querySelector('button'), 'without the button').to.equal(null);
+    });
+
+    it(`not submitted by ${way} because of a wrong field, has no native button`, async () => {
+      const shown = await form();
+      shown.querySelector('input')!.value = '';
+      await submit(shown);
+      await quiet();
+      expect(shown.querySelector('button')).to.equal(null);
+    });
+  }
+
+  it('leaves Enter in a field to a native button that comes later, while its own is disabled', async () => {
+    const shown = await show<HTMLFormElement>(html`
+      <form>
+        <input name="job" />
+        <pallet-button button-type="submit" name="task" value="ours" text="Search"></pallet-button>
+        <button name="task" value="native">Save</button>
+      </form>
+    `);
+    const seen = submissionsOf(shown);
+    await click(part(buttonsOf(shown)[0]!, 'base'));
+    await until(() => seen.length === 1, 'a submission');
+    buttonsOf(shown)[0]!.disabled = true;
+    await buttonsOf(shown)[0]!.updateComplete;
+    shown.querySelector('input')!.focus();
+    await press('Enter');
+    await until(() => seen.length === 2, 'another submission');
+    expect(seen).to.deep.equal(['job=&task=ours', 'job=&task=native']);
   });
 
   it('leaves Enter in a field to a native button that comes first', async () => {
