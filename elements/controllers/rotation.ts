@@ -5,16 +5,19 @@ import { readNumber } from '../foundations/normalise.js';
 import { isServerRendering } from '../base/render-root.js';
 import { contextValue } from './context-value.js';
 
-/** Slides that turned faster could flash more often than people who are sensitive to it can bear. */
+/** Slides that turned faster could flash more often than is safe for people who are sensitive to it. */
 const SHORTEST_MS = 500;
+
+/** One hour. A timer of more than 24.8 days would end at once. */
+const LONGEST_MS = 3_600_000;
 
 /**
  * Reads how long each slide stays, in ms (Specification 4 and 9).
- * @returns 5000 for anything that is no positive number, and 500 at least
+ * @returns 5000 for anything that is no positive number; at least 500, at most one hour
  */
 function readDuration(value: unknown): number {
   const duration = readNumber(value, AUTO_SCROLL_MS);
-  return duration > 0 ? Math.max(SHORTEST_MS, duration) : AUTO_SCROLL_MS;
+  return duration > 0 ? Math.min(Math.max(SHORTEST_MS, duration), LONGEST_MS) : AUTO_SCROLL_MS;
 }
 
 /** The element that has the focus, in whatever shadow root. */

@@ -39,6 +39,9 @@ export class AbortError extends Error {
   }
 }
 
+/** A timer of more milliseconds would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** The part of `fetch` that the services rely on, so that a host or a test can bring its own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -89,7 +92,7 @@ export async function fetchJson<T = unknown>(url: string, options: FetchJsonOpti
   });
   const abortRequest = () => control.abort(abortErrorFrom(signal));
   const expire = () => control.abort(failure(url, 'TIMEOUT', `No complete answer within ${deadline} ms`));
-  const timer = setTimeout(expire, deadline);
+  const timer = setTimeout(expire, Math.min(deadline, LONGEST_TIMER_MS));
   signal?.addEventListener('abort', abortRequest, { once: true });
   if (signal?.aborted) abortRequest();
 

@@ -459,7 +459,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '9.2b': {
     rule: 'Hero carousel and employee slider keep to them.',
     choice:
-      'Where a long story would put a fifth of the height below the picture, arrows stay on the picture. A slide stays for half a second at least, whatever duration is given: pictures that changed faster could flash more than three times in a second (WCAG 2.3.1).',
+      'Where a long story would put a fifth of the height below the picture, arrows stay on the picture. A slide stays for half a second at least, whatever duration is given: pictures that changed faster could flash more than three times in a second (WCAG 2.3.1). It stays for one hour at most: the timers of browsers end at once when they are set beyond 24.8 days.',
   },
   '9.2c': { rule: 'A grid keeps to them.' },
   '9.3a': { rule: 'Below 48em is small, up to 64em medium, above large; exactly one holds at any width.' },

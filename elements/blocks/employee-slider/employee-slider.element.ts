@@ -87,7 +87,7 @@ export class PalletEmployeeSlider extends PalletElement {
   /** True shows the pictures alone; names stay for screen readers. */
   @property(flag) hideSlideText = false;
 
-  /** How long each slide stays with `autoScroll`, in ms; half a second at least. */
+  /** How long each slide stays with `autoScroll`, in ms: from half a second to one hour. */
   @property(json) scrollDuration: number | NumberText = AUTO_SCROLL_MS;
 
   /** A CSS colour for names. */

@@ -143,7 +143,7 @@ export class PalletHeroCarousel extends PalletElement {
    */
   @property(responsive) carouselHeight: Responsive<number | string> = HERO_HEIGHT_PX.large;
 
-  /** How long each slide stays, in ms; half a second at least. */
+  /** How long each slide stays, in ms: from half a second to one hour. */
   @property(json) scrollDuration: number | NumberText = AUTO_SCROLL_MS;
 
   /** Names the carousel for screen readers, without the word carousel; default: "Highlights". */

@@ -172,6 +172,14 @@ describe('over time [7.5d]', () => {
     expect((await answer).message).toBe('No complete answer within 5000 ms');
   });
 
+  it.each([3_000_000_000, Infinity])('a deadline of %d ms is not over at once', async (deadline) => {
+    const aDay = 86_400_000;
+    const fetch: Fetch = () => new Promise((resolve) => setTimeout(() => resolve(Response.json('there')), aDay));
+    const answer = fetchJson(URL_ASKED, { fetch, deadline });
+    await vi.advanceTimersByTimeAsync(aDay);
+    expect(await answer).toBe('there');
+  });
+
   it('the deadline counts all tries together', async () => {
     const fetch = vi.fn<Fetch>(async () => {
       await new Promise((resolve) => setTimeout(resolve, 3000));

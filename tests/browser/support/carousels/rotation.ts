@@ -41,6 +41,23 @@ export function rotationTests({ show }: CarouselUnderTest): void {
       await until(() => animation?.playState === 'paused', 'the indicator to pause');
     });
 
+    for (const [duration, stays] of [
+      [1, 500],
+      [3_000_000_000, 3_600_000],
+      [Number.MAX_VALUE, 3_600_000],
+    ] as const) {
+      it(`shows a slide for ${stays} ms where its author asks for ${duration}`, async () => {
+        const carousel = await show(duration);
+        await until(() => isRotating(carousel), 'the rotation');
+        const [animation] = part(carousel, 'indicator').getAnimations();
+        expect(animation?.effect?.getTiming().duration).to.equal(stays);
+        if (duration < stays) return;
+        const seen = watch(carousel);
+        await longEnough();
+        expect(seen).to.deep.equal([]);
+      });
+    }
+
     it('fades over a second and a half [9.2b]', async () => {
       const [first] = slidesOf(await show(SLOW));
       const { transitionProperty, transitionDuration } = getComputedStyle(first!);
