@@ -124,6 +124,42 @@ describe('a page that is begun in another language', () => {
   });
 });
 
+describe('a page that the site needs', () => {
+  it('says what it is for in the list, and can be replaced and not deleted', async () => {
+    const author = await EditorHand.at(site.url);
+    await author.find('button', 'Delete Why Us');
+    const row = (path: string): Promise<string> =>
+      author.page.evaluate(
+        (one) =>
+          [...document.querySelectorAll('tbody tr')].find((tr) => tr.children[1]?.textContent === one)!.textContent,
+        path,
+      );
+    for (const [path, purpose] of [
+      ['/404', 'Visitors see this page at every address that leads to no page.'],
+      ['/error', 'Visitors see this page when the server cannot show'],
+      ['/', 'This is the start page of the site.'],
+      ['/es/', 'This is the start page of the site in Español.'],
+    ] as const) {
+      const text = await row(path);
+      expect(text).toContain(purpose);
+      expect(text).toContain('Replace');
+      expect(text).not.toMatch(/Delete|Rename/);
+    }
+    const { title } = await documentOf('pages/404');
+    const { blocks } = await documentOf('pages/early-careers');
+    await author.click(`Replace ${String(title)}`);
+    await author.page.puppeteer().select('#replace-other', 'early-careers');
+    await author.click('Replace its blocks');
+    await author.page.until(() => location.hash === '#/pages/404');
+    await author.pageShows('pallet-section');
+    expect(await documentOf('pages/404')).toMatchObject({ title, blocks });
+    await author.openTab('Page');
+    await author.page.until(() =>
+      document.querySelector('.page-settings')?.textContent.includes('every address that leads to no page'),
+    );
+  });
+});
+
 describe('header and footer', () => {
   it('are edited as a page is, and show what is written at once', async () => {
     const author = await EditorHand.at(`${site.url}/#/layouts/main`);

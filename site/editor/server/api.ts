@@ -14,9 +14,9 @@
  *     PUT    /api/pages/:id/draft        SaveDraft       Page | 409 Conflict
  *     DELETE /api/pages/:id/draft                        Page             back to what is published
  *     PUT    /api/pages/:id/seo          SaveSeo         Page | 409 Conflict
- *     POST   /api/pages/:id/rename       Rename          Renamed          publisher; to another folder or language, too
+ *     POST   /api/pages/:id/rename       Rename          Renamed          publisher; to another folder or language, too; 409 where the site needs it
  *     GET    /api/pages/:id/links                        PlaceOfLink[]    what leads to the page
- *     DELETE /api/pages/:id              Remove          Removed          publisher; 409 where links lead to it
+ *     DELETE /api/pages/:id              Remove          Removed          publisher; 409 where links lead to it, or the site needs it
  *     GET    /api/pages/:id/versions                     VersionSummary[] the newest first
  *     GET    /api/pages/:id/versions/:number             VersionDetail
  *     POST   /api/pages/:id/restore      Restore         Page             as a draft
@@ -83,6 +83,8 @@ export interface PageSummary {
   readonly state: PageState;
   readonly changedAt: string;
   readonly changedBy: string;
+  /** What the site needs it for, in a sentence: such a page is neither deleted nor renamed. */
+  readonly purpose?: string;
   readonly problems: { readonly errors: number; readonly warnings: number };
   /** Ids of the same page in other languages. */
   readonly translations: readonly string[];

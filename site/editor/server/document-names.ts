@@ -31,6 +31,19 @@ export const languageOf = (name: DocumentName, languages: readonly SiteLanguage[
   languages.find(({ path }) => path !== '' && name.startsWith(`pages/${path}/`)) ??
   languages.find(({ isDefault }) => isDefault);
 
+/**
+ * What the site needs a page for, as a sentence for authors; undefined where it can do without. The server shows the pages for
+ * missing addresses and failures, and every language has its start page at its address.
+ */
+export function purposeOf(name: DocumentName, languages: readonly SiteLanguage[]): string | undefined {
+  if (name === 'pages/404.json') return 'Visitors see this page at every address that leads to no page.';
+  if (name === 'pages/error.json')
+    return 'Visitors see this page when the server cannot show the one that they asked for.';
+  if (name === 'pages/home.json') return 'This is the start page of the site.';
+  const language = languages.find(({ path, isActive }) => isActive && name === `pages/${path}/home.json`);
+  return language && `This is the start page of the site in ${language.label}.`;
+}
+
 /** The same page in another language. */
 export function inLanguage(
   name: DocumentName,

@@ -13,7 +13,7 @@ import { documentText } from '../store/document-text.js';
 import { MissingDocument } from '../store/store.js';
 import type { Page, PlaceOfLink, Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { idOf, inLanguage, nameOf, pathOf, wishedPage } from './document-names.js';
+import { idOf, inLanguage, nameOf, pathOf, purposeOf, wishedPage } from './document-names.js';
 import { documentRoutes, type DocumentRoutesOptions } from './document-routes.js';
 import { expectFreeAddress } from './free-address.js';
 import { publisherOnly, type Signed } from './guard.js';
@@ -134,6 +134,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     publisherOnly(context);
     const body = await readBody(context);
     const name = nameOf('pages', context.req.param('id'));
+    await expectDispensable(name);
     const current = await atVersion(name, textIn(body, 'version'));
     const folder = body['folder'] === undefined ? folderOf(name) : textIn(body, 'folder');
     const to = wishedPage(folder, textIn(body, 'name'));
@@ -154,6 +155,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     const body = await readBody(context);
     const name = nameOf('pages', context.req.param('id'));
     const version = textIn(body, 'version');
+    await expectDispensable(name);
     await atVersion(name, version);
     const links = await linksFromOthers(name);
     if (links.length > 0 && body['force'] !== true) {
@@ -178,6 +180,14 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     publisher.start([name]);
     return context.json({ links });
   });
+
+  /** @throws ApiProblem where the site needs the page at its address */
+  async function expectDispensable(name: DocumentName): Promise<void> {
+    const purpose = purposeOf(name, (await settings()).languages);
+    if (purpose === undefined) return;
+    const message = `${purpose} The site needs it, so it cannot be deleted, renamed or moved. Replace its blocks instead.`;
+    throw new ApiProblem('CONFLICT', message);
+  }
 
   /** @throws ApiProblem where the page is another than its author has seen */
   async function atVersion(name: DocumentName, version: string): Promise<OpenDocument> {

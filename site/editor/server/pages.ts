@@ -7,7 +7,7 @@ import { parsed } from '../store/document-state.js';
 import type { ContentStore } from '../store/store.js';
 import type { Page, PageSummary, VersionDetail, VersionSummary } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { idOf, inLanguage, languageOf, pathOf, type Folder } from './document-names.js';
+import { idOf, inLanguage, languageOf, pathOf, purposeOf, type Folder } from './document-names.js';
 import { countFindings, ownFindings } from './gate.js';
 
 export interface PagesOptions {
@@ -48,6 +48,7 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
     const document = parsed(text);
     const { title, language } = document ?? {};
     const own = languageOf(name, languages);
+    const purpose = purposeOf(name, languages);
     const places = languages.map((one) => inLanguage(name, one, languages));
     return {
       id: idOf(name),
@@ -57,6 +58,7 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
       state,
       changedAt: head.at,
       changedBy: head.by,
+      ...(purpose !== undefined && { purpose }),
       problems: counts.get(name) ?? { errors: 0, warnings: 0 },
       translations: name.startsWith('pages/')
         ? places.filter((one) => one !== name && names.includes(one)).map(idOf)

@@ -54,6 +54,7 @@ export function PageSettings({ api, session, page }: PageSettingsProps): ReactNo
   const chosen = typeof root['socialPicture'] === 'string' ? root['socialPicture'] : undefined;
   return (
     <div className="page-settings">
+      {page.purpose !== undefined && <p className="field-help">{page.purpose}</p>}
       {FIELDS.map(({ name, label, help, isLong, length }) => {
         const shared = {
           id: `page-${name}`,

@@ -6,6 +6,7 @@ import { mediaRoute, routeTo } from '../route.js';
 import { time } from '../time.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { NewPageDialog } from './new-page-dialog.js';
+import { ReplaceDialog } from './replace-dialog.js';
 import { RenameDialog } from './rename-dialog.js';
 
 interface PageListProps {
@@ -19,7 +20,7 @@ const STATES: Readonly<Record<PageSummary['state'], string>> = {
   changed: 'Published, with changes',
 };
 
-type Asked = { readonly what: 'new' } | { readonly what: 'rename' | 'delete'; readonly page: PageSummary };
+type Asked = { readonly what: 'new' } | { readonly what: 'rename' | 'delete' | 'replace'; readonly page: PageSummary };
 
 /** Every page of the site: where it is, how it stands, and what is to be mended in it. */
 export function PageList({ api, session }: PageListProps): ReactNode {
@@ -83,6 +84,9 @@ export function PageList({ api, session }: PageListProps): ReactNode {
       {asked?.what === 'rename' && (
         <RenameDialog {...{ api, session }} pages={pages ?? []} summary={asked.page} onClose={close} onDone={done} />
       )}
+      {asked?.what === 'replace' && (
+        <ReplaceDialog api={api} pages={pages ?? []} summary={asked.page} onClose={close} />
+      )}
       {asked?.what === 'delete' && <DeleteDialog api={api} summary={asked.page} onClose={close} onDone={done} />}
     </main>
   );
@@ -118,12 +122,19 @@ interface PageRowProps {
 }
 
 function PageRow({ page, session, onAsk }: PageRowProps): ReactNode {
-  const { id, title, path, language, state, changedAt, changedBy, problems } = page;
+  const { id, title, path, language, state, changedAt, changedBy, problems, purpose } = page;
+  const action = (what: 'rename' | 'delete' | 'replace', label: string): ReactNode => (
+    <button type="button" className={what === 'delete' ? 'danger' : ''} onClick={() => onAsk({ what, page })}>
+      {label}
+      <span className="visually-hidden"> {title || id}</span>
+    </button>
+  );
   const missing = notTranslated(page, session);
   return (
     <tr>
       <th scope="row">
         <a href={routeTo(id)}>{title || id}</a>
+        {purpose !== undefined && <span className="quiet purpose">{purpose}</span>}
       </th>
       <td>{path}</td>
       <td>
@@ -143,12 +154,14 @@ function PageRow({ page, session, onAsk }: PageRowProps): ReactNode {
       <td>
         {session.role === 'publisher' && (
           <div className="toolbar">
-            <button type="button" onClick={() => onAsk({ what: 'rename', page })}>
-              Rename or move<span className="visually-hidden"> {title || id}</span>
-            </button>
-            <button type="button" className="danger" onClick={() => onAsk({ what: 'delete', page })}>
-              Delete<span className="visually-hidden"> {title || id}</span>
-            </button>
+            {purpose === undefined ? (
+              <>
+                {action('rename', 'Rename or move')}
+                {action('delete', 'Delete')}
+              </>
+            ) : (
+              action('replace', 'Replace')
+            )}
           </div>
         )}
       </td>

@@ -380,6 +380,33 @@ describe('a page', () => {
     expect(answer.status).toBe(400);
   });
 
+  it.each([
+    ['home', 'the start page of the site.'],
+    ['es~home', 'the start page of the site in'],
+    ['404', 'every address that leads to no page'],
+    ['error', 'when the server cannot show'],
+  ])('that the site needs says what it is for, and is neither deleted nor moved: %s', async (id, purpose) => {
+    const before = await editor.get<Page>(`/api/pages/${id}`);
+    expect(before.purpose).toContain(purpose);
+    const { version } = before;
+    const writes = [
+      editor.ask('DELETE', `/api/pages/${id}`, { version, force: true }),
+      editor.ask('POST', `/api/pages/${id}/rename`, { version, name: 'elsewhere', redirect: true }),
+      editor.ask('POST', `/api/pages/${id}/rename`, { version, name: 'home', folder: 'elsewhere', redirect: true }),
+    ];
+    for (const answer of await Promise.all(writes)) {
+      const { error } = await json<Conflict>(answer);
+      expect([answer.status, error.message]).toEqual([409, expect.stringContaining(purpose)]);
+    }
+    expect(await editor.get<Page>(`/api/pages/${id}`)).toEqual(before);
+    const document = { ...before.document, blocks: [] };
+    expect((await editor.ask('PUT', `/api/pages/${id}/draft`, { version, document })).status).toBe(200);
+  });
+
+  it('that the site can do without says of no purpose', async () => {
+    expect(await editor.get<Page>(WHY)).not.toHaveProperty('purpose');
+  });
+
   it('is removed only when its author knows what links to it', async () => {
     const { version } = await editor.get<Page>(WHY);
     const refused = await editor.ask('DELETE', WHY, { version });
