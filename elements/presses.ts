@@ -5,6 +5,8 @@
  * controls, and buttons that open popovers or dialogs.
  */
 
+import { PRERENDERED_ONLY } from './foundations/shared-sheets.js';
+
 /** A block, as far as Lit's elements tell how awake they are. */
 interface Block extends Element {
   readonly hasUpdated?: boolean;
@@ -35,9 +37,9 @@ function placeOf(element: Element): Place {
   return { element, host: root instanceof ShadowRoot ? placeOf(root.host) : undefined, positions };
 }
 
-/** The children that a rendering has, too: the style of a prerendered root goes when its block wakes. */
+/** The children that a rendering has, too: what only a prerendered root has goes when its block is hydrated. */
 const elementsOf = ({ children }: ParentNode): Element[] =>
-  [...children].filter(({ localName }) => localName !== 'style');
+  [...children].filter((child) => !child.matches(PRERENDERED_ONLY));
 
 /** What stands in a place now: the same element, or the one that was rendered instead. */
 function foundIn({ element, host, positions }: Place): Element | undefined {

@@ -1,5 +1,5 @@
 import { isServer, type LitElement } from 'lit';
-import { SHEET_TAG } from '../foundations/shared-sheets.js';
+import { PRERENDERED_ONLY } from '../foundations/shared-sheets.js';
 import { restoreFocus } from './restore-focus.js';
 import { addEmptyTexts } from './empty-parts.js';
 import { awaitsHydration, forgetHydration, forgetRendering } from './lit-internals.js';
@@ -45,7 +45,7 @@ export class RenderRoot {
     if (!this.#isHydrating) return this.replace();
     addEmptyTexts(this.#root);
     // Shared sheets replace the prerendered copy. Not by `:scope`, which stands for no shadow root.
-    this.#stale = [...this.#root.children].filter((child) => child.matches(`style, ${SHEET_TAG}, noscript`));
+    this.#stale = [...this.#root.children].filter((child) => child.matches(PRERENDERED_ONLY));
   }
 
   /** Lets the next rendering replace all that is there. */

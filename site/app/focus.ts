@@ -1,3 +1,5 @@
+import { PRERENDERED_ONLY } from '@pallet/elements/foundations';
+
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** An element and all below it, as they are read: through shadow roots and slots. */
@@ -60,9 +62,9 @@ type Step = readonly [id: string, ...places: number[]];
 /** How an element is found again once the page has been drawn anew: a step for each root on the way. */
 export type ElementPath = readonly Step[];
 
-/** Styles, and what stands for them, are in a shadow root only until its block is awake. */
+/** What only a prerendered shadow root has is not counted: it goes when the block is hydrated. */
 const siblings = (parent: ParentNode): Element[] =>
-  [...parent.children].filter((child) => !child.matches('style, pallet-sheet, noscript'));
+  [...parent.children].filter((child) => !child.matches(PRERENDERED_ONLY));
 
 /** The way to an element that stands in the page. */
 export function pathTo(element: Element): ElementPath {

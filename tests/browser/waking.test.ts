@@ -150,10 +150,10 @@ describe('what is pressed in a block that sleeps', () => {
     <pallet-contacts section1-label="Americas" section2-label="EMEA" section3-label="APIC"></pallet-contacts>`;
 
   /** A page of prerendered blocks without their code, which fills the window; what is heard of each click there. */
-  async function sleepingPage(html: string) {
+  async function sleepingPage(html: string, change = (rendered: string) => rendered) {
     const { frame, page } = await openPage({
       head: '<style>body { margin: 0 }</style>',
-      body: await renderOnServer({ html }),
+      body: change(await renderOnServer({ html })),
       scripts: ['/elements/hydration.ts'],
     });
     frame.style.cssText += '; position: fixed; inset: 0';
@@ -263,19 +263,30 @@ describe('what is pressed in a block that sleeps', () => {
     leave();
   });
 
-  it('is done on the control that stands there then, where a block is rendered afresh', async () => {
-    const { block, heard, wake, leave } = await sleepingPage(
-      CONTACTS.replace('>', ' title-text-color="{!User.colour}">'),
-    );
-    const pressed = header(block, 2);
-    await click(pressed);
-    await wake();
-    await until(() => heard.includes('click'), 'the press');
-    await quiet(block.parentElement!);
-    expect(pressed.isConnected).to.equal(false);
-    expect(openIn(block)).to.deep.equal([true, true, false]);
-    leave();
-  });
+  const BEGINNINGS = {
+    'with a sheet': (rendered: string) => rendered,
+    'with what stands for a sheet that the page shares': (rendered: string) =>
+      rendered.replace(
+        /<style>[^]*?<\/style>/,
+        '<pallet-sheet of="0" hidden><noscript><link rel="stylesheet" href="/0.css"></noscript></pallet-sheet>',
+      ),
+  };
+  for (const [beginning, change] of Object.entries(BEGINNINGS)) {
+    it(`is done on the control that stands there then, where a block is rendered afresh whose root begins ${beginning}`, async () => {
+      const { block, heard, wake, leave } = await sleepingPage(
+        CONTACTS.replace('>', ' title-text-color="{!User.colour}">'),
+        change,
+      );
+      const pressed = header(block, 2);
+      await click(pressed);
+      await wake();
+      await until(() => heard.includes('click'), 'the press');
+      await quiet(block.parentElement!);
+      expect(pressed.isConnected).to.equal(false);
+      expect(openIn(block)).to.deep.equal([true, true, false]);
+      leave();
+    });
+  }
 
   it('turns a slider to its next slide', async () => {
     const slides = ['Ada', 'Ben', 'Cem'].map(
