@@ -8,6 +8,7 @@ import { outerRules, type OuterStyle } from './outer-style.js';
 import { json, property, type Responsive } from './properties.js';
 import { RenderRoot } from './render-root.js';
 import { adoptSheets } from './sheets.js';
+import { updateTranslated } from './translated-text.js';
 
 /**
  * What all blocks share: prerendered shadow roots are taken over or replaced, never doubled; what a block needs first is
@@ -160,7 +161,7 @@ export class PalletElement extends LitElement {
 
   protected override update(changed: PropertyValues): void {
     if (changed.has('customCssClasses')) this.#classes.show(this, this.customCssClasses);
-    super.update(changed);
+    updateTranslated(this.renderRoot, () => super.update(changed));
     this.#unrendered = undefined;
     this.#root.settle();
     explainMisuse(this);
