@@ -1,11 +1,11 @@
 /**
  * What a visitor presses in a prerendered block that sleeps still, by mouse, touch, keyboard or assistive technology, is
- * done once the block is awake: once, in order, on the control that then stands there. Where that is a button only then,
- * what stands there before has `data-button`. What works without the block's code is left to the browser: links, form
- * controls, and buttons that open popovers or dialogs.
+ * done once the block is awake: once, in order, on the control that then stands there. What works without the block's code
+ * is left to the browser and the page's script: links, form controls, and buttons that open popovers, dialogs or panels.
  */
 
-import { PRERENDERED_ONLY } from './foundations/shared-sheets.js';
+import { DISCLOSURE_TAG } from './foundations/disclosure.js';
+import { PRERENDERED_ONLY } from './foundations/prerendered-only.js';
 
 /** A block, as far as Lit's elements tell how awake they are. */
 interface Block extends Element {
@@ -49,13 +49,18 @@ function foundIn({ element, host, positions }: Place): Element | undefined {
   return found instanceof Element ? found : undefined;
 }
 
+/** Whether the page's script answers a button, which opens and closes panels. */
+const isAnswered = (control: Element, root: Node): boolean =>
+  control.matches('[aria-controls], [data-all-panels]') &&
+  root instanceof ShadowRoot &&
+  root.querySelector(`${DISCLOSURE_TAG}:defined`) !== null;
+
 /** The control that was pressed, if it is one of a block that cannot know of it yet. */
 function sleepingControl(path: readonly EventTarget[]): HTMLElement | undefined {
-  const control = path.find(
-    (target) => target instanceof Element && target.matches(`button, [data-button], ${WORKS_ASLEEP}`),
-  );
+  const control = path.find((target) => target instanceof Element && target.matches(`button, ${WORKS_ASLEEP}`));
   if (!(control instanceof HTMLElement) || control.matches(WORKS_ASLEEP)) return undefined;
   const root = control.getRootNode();
+  if (isAnswered(control, root)) return undefined;
   return root instanceof ShadowRoot && root.host.localName.startsWith('pallet-') && isAsleep(root.host)
     ? control
     : undefined;

@@ -1,5 +1,5 @@
 import { isServer, type LitElement } from 'lit';
-import { PRERENDERED_ONLY } from '../foundations/shared-sheets.js';
+import { PRERENDERED_ONLY } from '../foundations/prerendered-only.js';
 import { restoreFocus } from './restore-focus.js';
 import { addEmptyTexts } from './empty-parts.js';
 import { awaitsHydration, forgetHydration, forgetRendering } from './lit-internals.js';

@@ -25,7 +25,7 @@ export * from './record-types.js';
 export * from './sanitise.js';
 export { createSanitiser, type SanitiseHtml } from './sanitise-html.js';
 export { keptAttribute, PROFILE_TAGS, type HtmlProfile } from './sanitise-profiles.js';
-export { PRERENDERED_ONLY } from './shared-sheets.js';
+export { PRERENDERED_ONLY } from './prerendered-only.js';
 export * from './texts.js';
 export * from './texts/register.js';
 export * from './tokens.js';

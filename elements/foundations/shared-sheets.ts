@@ -1,9 +1,6 @@
 /** The element that stands in a prerendered shadow root for a style sheet that an earlier root of the page has written out. */
 export const SHEET_TAG = 'pallet-sheet';
 
-/** Selects what is in a prerendered shadow root only until its block has taken it over. */
-export const PRERENDERED_ONLY = `style, noscript, ${SHEET_TAG}`;
-
 /**
  * Defines the element `<pallet-sheet of="name">`, which gives the root that it stands in the sheet of that name. The first
  * one of a name stands right after a `<style>`, from which the sheet is made; the later ones adopt it while the page is

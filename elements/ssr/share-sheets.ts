@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '../foundations/escape-markup.js';
+import { defineDisclosure, DISCLOSURE_TAG } from '../foundations/disclosure.js';
 import { defineSheets, SHEET_TAG } from '../foundations/shared-sheets.js';
 import { elementsIn, parseHtml, type ParsedElement } from './parse.js';
 
@@ -18,19 +19,23 @@ interface Sheet {
   readonly end: number;
 }
 
-/** The script that every page with shared sheets has first in its head; a policy allows it by its hash. */
-const SHEET_SCRIPT = `(${defineSheets.toString()})("${SHEET_TAG}")`;
+/**
+ * The script that every page with shared sheets, or with panels that close, has first in its head; a policy allows it by
+ * its hash.
+ */
+const PAGE_SCRIPT = `(${defineSheets.toString()})("${SHEET_TAG}");(${defineDisclosure.toString()})("${DISCLOSURE_TAG}")`;
 
 /** Where the script goes. */
 const HEAD = /<head(?:\s[^>]*)?>/i;
 
-/** The source by which a Content-Security-Policy's `script-src` allows {@link SHEET_SCRIPT}. */
-export const sheetScriptHash = (): string => `'sha256-${createHash('sha256').update(SHEET_SCRIPT).digest('base64')}'`;
+/** The source by which a Content-Security-Policy's `script-src` allows {@link PAGE_SCRIPT}. */
+export const sheetScriptHash = (): string => `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
 
 /**
  * Writes each style sheet of a prerendered page once: in the first shadow root that has it. The later ones adopt it while
  * the page is parsed, by a small script in the head; without scripts they load it as a file. Sheets that only one root has
- * stay as they are, and so does a page that shares its sheets already, or writes no `<head>`.
+ * stay as they are, and so does a page that shares its sheets already, or writes no `<head>`. The same script closes panels
+ * and lets their buttons open them until their block is there; without it they start open.
  *
  * @param html - a whole document as `renderBlocks` returned it
  * @param addressOf - where the page finds a file of {@link SharedSheets.files}, by name
@@ -38,7 +43,7 @@ export const sheetScriptHash = (): string => `'sha256-${createHash('sha256').upd
 export function shareSheets(html: string, addressOf: (file: string) => string): SharedSheets {
   const files = new Map<string, string>();
   // Names of another run would not be told from its own; without a place for the script, no root would adopt anything.
-  if (html.includes(SHEET_SCRIPT) || !HEAD.test(html)) return { html, files };
+  if (html.includes(PAGE_SCRIPT) || !HEAD.test(html)) return { html, files };
   const sheets = sheetsOf(html);
   const uses = new Map<string, number>();
   for (const { css } of sheets) uses.set(css, (uses.get(css) ?? 0) + 1);
@@ -60,9 +65,9 @@ export function shareSheets(html: string, addressOf: (file: string) => string): 
     }
     position = end;
   }
-  if (names.size === 0) return { html, files };
+  if (names.size === 0 && !html.includes(`<${DISCLOSURE_TAG} `)) return { html, files };
   const shared = pieces.join('') + html.slice(position);
-  return { html: shared.replace(HEAD, (head) => `${head}<script>${SHEET_SCRIPT}</script>`), files };
+  return { html: shared.replace(HEAD, (head) => `${head}<script>${PAGE_SCRIPT}</script>`), files };
 }
 
 /** Hidden: a host without a box of its own would lay it out. */

@@ -25,6 +25,7 @@ export type ContactsEvents = {
  *
  * The first section opens by itself. The page's address opens a section by its label in lower case with hyphens
  * (`#north-america`), or by the id of something inside it; a search in the page opens the section where it finds words.
- * Without scripts, and on paper, all sections are open.
+ * Without scripts, and on paper, all sections are open. In a prerendered page the first one is; the page's script opens and
+ * closes the others until the block is there, and where a policy forbids that script, all start open.
  */
 export const Contacts: Wrapper<PalletContacts, ContactsProperty, ContactsEvents> = createWrapper('Contacts', 'pallet-contacts', PalletContacts, { onOpen: 'pallet-open', onClose: 'pallet-close', onError: 'pallet-error' });

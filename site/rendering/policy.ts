@@ -3,7 +3,7 @@ export interface PolicyOptions {
   readonly styles: Iterable<string>;
   /** Origins that pictures may come from besides the site's own. */
   readonly pictureHosts: readonly string[];
-  /** Hash of the one inline script, which shares the style sheets of shadow roots. */
+  /** Hash of the one inline script, which shares the style sheets of shadow roots and opens panels before their block does. */
   readonly script: string;
   /** Whether pages of the same origin may frame these, as the documentation does. Default: false, nobody may. */
   readonly isFramed?: boolean;
@@ -12,8 +12,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The policy of pages: nothing inline but style sheets, of the page and of its blocks, and the script that shares those of
- * blocks (by hash), their values per instance, and no script sink without a policy.
+ * The policy of pages: nothing inline but style sheets, of the page and of its blocks, and the script that prerendered
+ * blocks need (by hash), their values per instance, and no script sink without a policy.
  */
 export function contentSecurityPolicy({
   styles,

@@ -471,6 +471,48 @@ describe('pallet-contacts', () => {
       expect(visibleText(toggleAll(contacts))).to.equal('Collapse All');
     });
 
+    for (const labels of [
+      ['section2Label', 'section1Label', 'section3Label'],
+      ['section3Label', 'section2Label', 'section1Label'],
+    ] as const) {
+      it(`only the first section opens where the labels come one by one: ${labels.join(', ')} [4.7b]`, async () => {
+        const contacts = await fixture<PalletContacts>(html`<pallet-contacts></pallet-contacts>`);
+        const told = listen(contacts);
+        for (const label of labels) {
+          contacts[label] = label;
+          await contacts.updateComplete;
+          expect(isOpen(contacts).indexOf(true), label).to.equal(0);
+          expect(isOpen(contacts).lastIndexOf(true), label).to.equal(0);
+        }
+        expect(isOpen(contacts)).to.deep.equal([true, false, false]);
+        expect(partsOf(contacts, 'content').map(isSeen)).to.deep.equal([true, false, false]);
+        expect(told).to.deep.equal([]);
+      });
+    }
+
+    it('a label that comes late opens no section once a visitor has opened or closed one', async () => {
+      const contacts = await fixture<PalletContacts>(html`
+        <pallet-contacts section2-label="EMEA" section3-label="APIC"></pallet-contacts>
+      `);
+      await click(headers(contacts)[1]!);
+      contacts.section1Label = 'Americas';
+      await contacts.updateComplete;
+      expect(isOpen(contacts)).to.deep.equal([false, true, true]);
+    });
+
+    it('a section that the address has opened stays open when the first label comes', async () => {
+      const contacts = await fixture<PalletContacts>(html`<pallet-contacts section2-label="EMEA"></pallet-contacts>`);
+      location.hash = '#emea';
+      await until(() => focusedElement() === headers(contacts)[0], 'the focus on its header');
+      await click(headers(contacts)[0]!);
+      location.hash = '';
+      location.hash = '#emea';
+      await until(() => isOpen(contacts)[0], 'it to open again');
+      contacts.section1Label = 'Americas';
+      await contacts.updateComplete;
+      expect(isOpen(contacts)).to.deep.equal([false, true]);
+    });
+
     it('its listeners go with it', async () => {
       const { leftovers, stop } = watchLeftovers();
       try {

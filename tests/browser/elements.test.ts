@@ -6,6 +6,7 @@ import { define } from '../../elements/base/define.js';
 import { blockName, blocksIn, inside, loadContracts, loadDemo, openPage, part, settled } from './support/blocks.js';
 import { fixture, itFresh } from './support/fixture.js';
 import { warnings } from './support/warnings.js';
+import type { LitElement } from 'lit';
 
 const contracts = await loadContracts();
 const names = contracts.map(blockName);
@@ -179,6 +180,28 @@ describe('properties [3.8c]', () => {
       await settled(demo);
       await iconsFound(demo);
       expect(written.length).to.be.greaterThan(0);
+      expect(twins.map(rendered)).to.deep.equal(written.map(rendered));
+    });
+
+    it(`${name}: attributes that come one by one, the last first, render the same as all at once`, async function () {
+      this.timeout(60_000);
+      const demo = await fixture<HTMLElement>(`<div>${await loadDemo(name)}</div>`);
+      const written = [...demo.querySelectorAll(contract.tagName)];
+      const twins: LitElement[] = [];
+      for (const block of written) {
+        const twin = document.createElement(contract.tagName) as LitElement;
+        twin.append(...[...block.childNodes].map((child) => child.cloneNode(true)));
+        block.after(twin);
+        for (const { attribute } of contract.members.toReversed()) {
+          const value = attribute === undefined ? null : block.getAttribute(attribute);
+          if (value === null) continue;
+          await twin.updateComplete;
+          twin.setAttribute(attribute!, value);
+        }
+        twins.push(twin);
+      }
+      await settled(demo);
+      await iconsFound(demo);
       expect(twins.map(rendered)).to.deep.equal(written.map(rendered));
     });
 

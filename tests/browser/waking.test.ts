@@ -3,18 +3,9 @@ import '@pallet/elements/hydration';
 import { canTouch, click, press as pressKey, tap, until } from '../support/browser.js';
 import { expect, fixture as freshFixture } from '@open-wc/testing';
 import type { LitElement } from 'lit';
-import {
-  blockName,
-  blocksIn,
-  loadBlock,
-  loadContracts,
-  loadDemo,
-  openPage,
-  part,
-  partsOf,
-  spokenText,
-} from './support/blocks.js';
+import { blockName, loadBlock, loadContracts, loadDemo, openPage, part, partsOf } from './support/blocks.js';
 import { prerenderedFixture, renderOnServer } from './support/fixture.js';
+import { NOT_OF_BLOCKS, pressAll, quiet, toldBy } from './support/told.js';
 import '@pallet/elements';
 
 /** A state of a demo in which one block lacks what it is given once it is awake. */
@@ -25,9 +16,6 @@ interface Lack {
   attribute: string;
   value: string;
 }
-
-/** What every element may carry, and no block renders. */
-const NOT_OF_BLOCKS = ['id', 'class', 'slot', 'style', 'dir', 'lang', 'hidden'];
 
 /** Each state of a block's demo once for each attribute that it gives the block, without that. */
 function lacksOf(tagName: string, demo: string): Lack[] {
@@ -49,27 +37,8 @@ function lacksOf(tagName: string, demo: string): Lack[] {
   );
 }
 
-async function quiet(page: Element): Promise<void> {
-  const isQuiet = () => blocksIn(page).every((block) => block.hasUpdated && !block.isUpdatePending);
-  await until(isQuiet, 'every block to render', 20_000);
-  await new Promise(requestAnimationFrame);
-  await until(isQuiet, 'every block to render again', 20_000);
-}
-
-/** What a block tells: its words, and those of its pictures, links and controls. */
-const toldBy = ({ shadowRoot }: Element): string[] => [
-  ...[...shadowRoot!.children].filter(({ localName }) => localName !== 'style').map(spokenText),
-  ...[...shadowRoot!.querySelectorAll('[alt], [aria-label], [href], [title]')].flatMap((element) =>
-    ['alt', 'aria-label', 'href', 'title'].flatMap((name) => element.getAttribute(name) ?? []),
-  ),
-];
-
 /** The blocks that lack something, one for each lack. */
 const lackingIn = (page: Element): LitElement[] => [...page.querySelectorAll<LitElement>('[data-lacking]')];
-
-function press(block: LitElement): void {
-  for (const button of block.shadowRoot!.querySelectorAll<HTMLElement>('button:not([popovertarget])')) button.click();
-}
 
 /** Waits until both blocks of each pair tell the same; the differences that stay. */
 async function differences(lacks: readonly Lack[], woken: Element, fresh: Element): Promise<object[]> {
@@ -108,7 +77,7 @@ describe('a block that woke up with something missing shows it once it comes', (
         // At once: Lit is only mistaken about an empty text until the first update.
         blocks.forEach((block, index) => {
           block.setAttribute(lacks[index]!.attribute, lacks[index]!.value);
-          press(block);
+          pressAll(block);
         });
       }
       expect(await differences(lacks, woken, fresh)).to.deep.equal([]);
@@ -119,8 +88,33 @@ describe('a block that woke up with something missing shows it once it comes', (
 const openIn = (contacts: Element) =>
   partsOf(contacts, 'header').map((one) => one.getAttribute('aria-expanded') === 'true');
 
+describe('what is hidden in a prerendered block until somebody opens it', () => {
+  for (const contract of contracts) {
+    it(`has a button, is found by a search in the page, and shows without a script: ${contract.tagName}`, async () => {
+      const page = document.createElement('div');
+      page.setHTMLUnsafe(await renderOnServer({ html: await loadDemo(blockName(contract)) }));
+      const roots = [...page.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+      for (const root of roots) {
+        const buttons = [...root.querySelectorAll('button[aria-expanded][aria-controls]')];
+        const panels = buttons.map((button) => root.getElementById(button.getAttribute('aria-controls')!));
+        const closed = [...root.querySelectorAll('[hidden=until-found]')];
+        expect(panels).to.include.members(closed);
+        expect(buttons.map((button) => button.getAttribute('aria-expanded'))).to.deep.equal(buttons.map(() => 'true'));
+        expect(root.querySelectorAll('pallet-disclosure')).to.have.length(buttons.length > 0 ? 1 : 0);
+        // The layout's slot of this name is for blocks that show nothing.
+        const others = root.querySelectorAll(
+          '[hidden]:not([hidden=until-found]) :is(slot:not([name=hidden]), a, button)',
+        );
+        expect([...others]).to.deep.equal([]);
+      }
+    });
+  }
+});
+
+const hiddenIn = (contacts: Element) => partsOf(contacts, 'panel').map((panel) => panel.hasAttribute('hidden'));
+
 describe('contacts that a server has rendered', () => {
-  it('wake closed, as they were sent, then open their first section by themselves and without an event [4.7b]', async () => {
+  it('are hydrated once as the page shows them: with the first section open, without an event [4.7b]', async () => {
     const page = await freshFixture<HTMLElement>('<div></div>');
     const sent = document.createElement('div');
     sent.setHTMLUnsafe(
@@ -130,18 +124,16 @@ describe('contacts that a server has rendered', () => {
     );
     customElements.upgrade(sent);
     const contacts = sent.firstElementChild as LitElement;
-    const told: string[] = [];
-    for (const type of ['pallet-open', 'pallet-close']) contacts.addEventListener(type, () => told.push(type));
+    const heard: string[] = [];
+    for (const type of ['pallet-open', 'pallet-close']) contacts.addEventListener(type, () => heard.push(type));
     const states: boolean[][] = [];
     contacts.addController({ hostUpdated: () => states.push(openIn(contacts)) });
     page.append(contacts);
     await quiet(page);
-    expect(states).to.deep.equal([
-      [false, false],
-      [true, false],
-    ]);
-    expect(partsOf(contacts, 'panel').map((panel) => panel.hasAttribute('hidden'))).to.deep.equal([false, true]);
-    expect(told).to.deep.equal([]);
+    expect(states).to.deep.equal([[true, false]]);
+    expect(hiddenIn(contacts)).to.deep.equal([false, true]);
+    expect(heard).to.deep.equal([]);
+    expect(contacts.shadowRoot!.querySelector('pallet-disclosure')).to.equal(null);
   });
 });
 
@@ -149,12 +141,18 @@ describe('what is pressed in a block that sleeps', () => {
   const CONTACTS = `
     <pallet-contacts section1-label="Americas" section2-label="EMEA" section3-label="APIC"></pallet-contacts>`;
 
+  interface SleepingPage {
+    /** Whether the page has the script that opens and closes panels until their block is there. Default: false. */
+    hasScript?: boolean;
+    change?: (rendered: string) => string;
+  }
+
   /** A page of prerendered blocks without their code, which fills the window; what is heard of each click there. */
-  async function sleepingPage(html: string, change = (rendered: string) => rendered) {
+  async function sleepingPage(html: string, { hasScript = false, change = (rendered) => rendered }: SleepingPage = {}) {
     const { frame, page } = await openPage({
       head: '<style>body { margin: 0 }</style>',
       body: change(await renderOnServer({ html })),
-      scripts: ['/elements/hydration.ts'],
+      scripts: [...(hasScript ? ['/tests/browser/support/page-script.ts'] : []), '/elements/hydration.ts'],
     });
     frame.style.cssText += '; position: fixed; inset: 0';
     const { document } = page;
@@ -179,25 +177,32 @@ describe('what is pressed in a block that sleeps', () => {
   interface Press {
     readonly on: (contacts: Element) => HTMLElement;
     readonly press: (control: HTMLElement) => unknown;
-    readonly open: readonly boolean[];
-    readonly events: readonly string[];
+    /** What is open then in a page whose script has closed all sections but the first, and the events of it. */
+    readonly scripted: readonly [open: readonly boolean[], events: readonly string[]];
+    /** The same in a page without that script, where all sections were open. */
+    readonly unscripted: readonly [open: readonly boolean[], events: readonly string[]];
   }
-  /** On the header of the second section; the first one opens by itself. */
+  /** On the header of the second section. */
   const onHeader = (press: Press['press']): Press => ({
     on: (contacts) => header(contacts, 2),
     press,
-    open: [true, true, false],
-    events: ['pallet-open 2'],
+    scripted: [[true, true, false], ['pallet-open 2']],
+    unscripted: [[true, false, true], ['pallet-close 2']],
   });
-  /** On the button for all sections: a header that sleeps takes no focus. */
   const byKey = (key: string): Press => ({
     on: (contacts) => part(contacts, 'toggle-all'),
     press: async (control) => {
       control.focus();
       await pressKey(key);
     },
-    open: [true, true, true],
-    events: ['pallet-open 2', 'pallet-open 3'],
+    scripted: [
+      [true, true, true],
+      ['pallet-open 2', 'pallet-open 3'],
+    ],
+    unscripted: [
+      [false, false, false],
+      ['pallet-close 1', 'pallet-close 2', 'pallet-close 3'],
+    ],
   });
   const PRESSES: Record<string, Press> = {
     'a mouse': onHeader(click),
@@ -206,8 +211,9 @@ describe('what is pressed in a block that sleeps', () => {
     'the key "Enter"': byKey('Enter'),
     'the key " "': byKey(' '),
   };
-  for (const [name, { on, press, open, events }] of Object.entries(PRESSES)) {
+  for (const [name, { on, press, scripted, unscripted }] of Object.entries(PRESSES)) {
     it(`with ${name} is done once it is awake, once`, async () => {
+      const [open, events] = unscripted;
       const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
       await press(on(block));
       await new Promise(requestAnimationFrame);
@@ -219,7 +225,61 @@ describe('what is pressed in a block that sleeps', () => {
       expect(heard).to.deep.equal([...events, 'click']);
       leave();
     });
+
+    it(`with ${name} opens a section at once by the page’s script, and the block tells of it once it is awake`, async () => {
+      const [open, events] = scripted;
+      const { block, heard, wake, leave } = await sleepingPage(CONTACTS, { hasScript: true });
+      const label = () => part(block, 'toggle-all').textContent?.trim();
+      expect(openIn(block)).to.deep.equal([true, false, false]);
+      expect(label()).to.equal('Expand All');
+      const pressed = on(block);
+      await press(pressed);
+      await until(() => heard.length > 0, 'the press');
+      const states = () => [openIn(block), hiddenIn(block).map((isHidden) => !isHidden), label()];
+      const expected = [open, open, open.includes(false) ? 'Expand All' : 'Collapse All'];
+      expect(states()).to.deep.equal(expected);
+      expect(heard).to.deep.equal(['click']);
+      await wake();
+      expect(states()).to.deep.equal(expected);
+      expect(heard).to.deep.equal(['click', ...events]);
+      expect(pressed.isConnected).to.equal(true);
+      await press(on(block));
+      await until(() => openIn(block).join() !== open.join(), 'the block to answer');
+      leave();
+    });
   }
+
+  it('keeps what the page’s script has opened, where the block is rendered afresh', async () => {
+    const { block, heard, wake, leave } = await sleepingPage(
+      CONTACTS.replace('>', ' title-text-color="{!User.colour}">'),
+      { hasScript: true },
+    );
+    const pressed = header(block, 2);
+    await click(pressed);
+    await wake();
+    await quiet(block.parentElement!);
+    expect(pressed.isConnected).to.equal(false);
+    expect(openIn(block)).to.deep.equal([true, true, false]);
+    expect(heard).to.deep.equal(['click', 'pallet-open 2']);
+    leave();
+  });
+
+  it('leaves all sections open in a page without that script, until a visitor closes one', async () => {
+    const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
+    const states = () => [openIn(block), partsOf(block, 'panel').map((panel) => panel.checkVisibility())];
+    const label = () => part(block, 'toggle-all').textContent?.trim();
+    const all = [true, true, true];
+    expect([...states(), label()]).to.deep.equal([all, all, 'Collapse All']);
+    await wake();
+    expect([...states(), label()]).to.deep.equal([all, all, 'Collapse All']);
+    expect(hiddenIn(block)).to.deep.equal([false, false, false]);
+    expect(heard).to.deep.equal([]);
+    await click(header(block, 2));
+    await until(() => !openIn(block)[1], 'the second section to close');
+    expect(hiddenIn(block)).to.deep.equal([false, true, false]);
+    expect(label()).to.equal('Expand All');
+    leave();
+  });
 
   it('looks the same as button and before, whatever the page says of words', async () => {
     const { block, wake, leave } = await sleepingPage(CONTACTS.replace('>', ' section1-sub-label="North and South">'));
@@ -230,14 +290,11 @@ describe('what is pressed in a block that sleeps', () => {
         partsOf(block, name).map((one, index) => {
           const { x, y, width, height } = one.getBoundingClientRect();
           const { color, cursor, font, textTransform, backgroundColor } = getComputedStyle(one);
-          // The others move down as the first section opens.
-          const place = index === 0 ? { x, y } : { x };
-          return { name, ...place, width, height, color, cursor, font, textTransform, backgroundColor };
+          return { name, index, x, y, width, height, color, cursor, font, textTransform, backgroundColor };
         }),
       );
     const before = boxes();
     await wake();
-    await until(() => openIn(block)[0], 'the first section to open');
     expect(boxes()).to.deep.equal(before);
     leave();
   });
@@ -248,18 +305,8 @@ describe('what is pressed in a block that sleeps', () => {
     await wake();
     await until(() => heard.filter((one) => one === 'click').length === 3, 'every press');
     await quiet(block.parentElement!);
-    expect(openIn(block)).to.deep.equal([true, false, true]);
-    expect(heard.filter((one) => one !== 'click')).to.deep.equal(['pallet-open 2', 'pallet-open 3', 'pallet-close 2']);
-    leave();
-  });
-
-  it('closes a section that has opened by itself by then', async () => {
-    const { block, heard, wake, leave } = await sleepingPage(CONTACTS);
-    await click(header(block, 1));
-    await wake();
-    await until(() => heard.includes('click'), 'the press');
-    await quiet(block.parentElement!);
-    expect(openIn(block)).to.deep.equal([false, false, false]);
+    expect(openIn(block)).to.deep.equal([true, true, false]);
+    expect(heard.filter((one) => one !== 'click')).to.deep.equal(['pallet-close 2', 'pallet-close 3', 'pallet-open 2']);
     leave();
   });
 
@@ -275,7 +322,7 @@ describe('what is pressed in a block that sleeps', () => {
     it(`is done on the control that stands there then, where a block is rendered afresh whose root begins ${beginning}`, async () => {
       const { block, heard, wake, leave } = await sleepingPage(
         CONTACTS.replace('>', ' title-text-color="{!User.colour}">'),
-        change,
+        { change },
       );
       const pressed = header(block, 2);
       await click(pressed);
@@ -283,7 +330,7 @@ describe('what is pressed in a block that sleeps', () => {
       await until(() => heard.includes('click'), 'the press');
       await quiet(block.parentElement!);
       expect(pressed.isConnected).to.equal(false);
-      expect(openIn(block)).to.deep.equal([true, true, false]);
+      expect(openIn(block)).to.deep.equal([true, false, true]);
       leave();
     });
   }

@@ -173,7 +173,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(read(sources[1] ?? '', 'sizes')).toContain('calc(100vw - 64px)');
   });
 
-  it('is served with a policy that allows nothing inline but known styles and the script that shares them', () => {
+  it('is served with a policy that allows nothing inline but known styles and the one script of prerendered blocks', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);

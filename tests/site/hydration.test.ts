@@ -29,11 +29,9 @@ function watchPage(): void {
       if (element.shadowRoot === null) continue;
       new MutationObserver((records) => {
         for (const { addedNodes, removedNodes } of records) {
-          // Sheets become shared ones, and the headers of contacts become buttons.
+          // Sheets become shared ones, and the block opens its panels itself.
           const changed = [...addedNodes, ...removedNodes].filter(
-            (node) =>
-              node instanceof Element &&
-              !node.matches('style, pallet-sheet, .header[data-button], .header[aria-expanded]'),
+            (node) => node instanceof Element && !node.matches('style, pallet-sheet, pallet-disclosure'),
           );
           if (changed.length > 0) watch.rewritten.push(element.localName);
         }

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, isServer, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { FragmentController } from '../../controllers/fragment.js';
 import { heading } from '../../templates/heading.js';
@@ -23,13 +23,17 @@ import { phrases } from '../../foundations/texts.js';
 import { SectionCloseEvent, SectionOpenEvent, type ContactsSection } from './contacts.events.js';
 import { styles } from './contacts.styles.js';
 import { openNamed, type ShownSection } from './open-named.js';
+import { readPrerendered, type SectionStates } from './prerendered-sections.js';
+
+const SECTIONS = [1, 2, 3] as const;
 
 /**
  * Up to three sections of contacts that open and close, each below a header. A section without a label is not shown.
  *
  * The first section opens by itself. The page's address opens a section by its label in lower case with hyphens
  * (`#north-america`), or by the id of something inside it; a search in the page opens the section where it finds words.
- * Without scripts, and on paper, all sections are open.
+ * Without scripts, and on paper, all sections are open. In a prerendered page the first one is; the page's script opens and
+ * closes the others until the block is there, and where a policy forbids that script, all start open.
  *
  * @tagname pallet-contacts
  * @icon M3 5h18v14H3zM8.5 11.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5.5 16c.5-2 1.5-3 3-3s2.5 1 3 3M15 9h3M15 13h3
@@ -40,7 +44,7 @@ import { openNamed, type ShownSection } from './open-named.js';
  * @csspart toggle-all - the button that opens or closes every section
  * @csspart section - a header with its panel, below a divider
  * @csspart heading - the heading around a header
- * @csspart header - the button that opens and closes a section; without scripts its words alone
+ * @csspart header - the button that opens and closes a section
  * @csspart title - its label
  * @csspart subtitle - the words below its label
  * @csspart mark - the sign that tells whether a section is open
@@ -113,15 +117,16 @@ export class PalletContacts extends PalletElement {
    */
   @property() headingTag: HeadingLevel | EditorHeading = 'h3';
 
-  @state() private opened: readonly ContactsSection[] = [];
+  /** The sections that a visitor, the address or a search has opened or closed; of the others only the first is open. */
+  @state() private chosen: SectionStates = new Map();
 
   /** What screen readers were told last: nothing until the button for all sections is pressed. */
   @state() private said: 'expanded' | 'collapsed' | undefined;
 
   #data = new BoundDataController(this);
   #shown: readonly ShownSection[] = [];
-  #hasBegun = false;
-  #isUsed = false;
+  /** The sections that were opened or closed before the block was there. */
+  #early: readonly ContactsSection[] = [];
   /** Those that a visitor, or the address, has opened: the first one, which opens by itself, is simply there. */
   #unfolding = new Set<ContactsSection>();
 
@@ -135,57 +140,57 @@ export class PalletContacts extends PalletElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#shown = this.#sections();
-    const [first] = this.#shown;
-    if (this.#hasBegun || first === undefined || isServerRendering(this)) return;
-    this.#hasBegun = true;
-    // Whoever has opened or closed sections by then keeps them as they are.
-    if (!this.#isUsed) this.opened = [...this.opened, first.index];
+    if (isServer || this.hasUpdated) return;
+    const { states, changed } = readPrerendered(this.renderRoot);
+    this.chosen = states;
+    this.#early = changed;
+  }
+
+  protected override firstUpdated(): void {
+    for (const section of this.#early) this.#announce(section);
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    for (const section of this.#shown) this.#showPanel(section);
     showStateWhere(this, 'open', '[aria-expanded=true]');
-    // What was taken over is as on the server; the update that changes it must not begin inside this one.
-    if (!this.#hasBegun && this.#shown.length > 0) void this.updateComplete.then(() => this.requestUpdate());
   }
 
   #sections(): ShownSection[] {
-    return ([1, 2, 3] as const)
-      .map((index) => ({
-        index,
-        label: this.#data.label(this[`section${index}Label`]).trim(),
-        subLabel: this.#data.label(this[`section${index}SubLabel`]).trim(),
-      }))
-      .filter(({ label }) => label !== '');
+    return SECTIONS.map((index) => ({
+      index,
+      label: this.#data.label(this[`section${index}Label`]).trim(),
+      subLabel: this.#data.label(this[`section${index}SubLabel`]).trim(),
+    })).filter(({ label }) => label !== '');
   }
 
-  #isOpen({ index }: ShownSection): boolean {
-    return this.opened.includes(index);
-  }
-
-  /** Panels are rendered closed; here they open, or become findable by a search in the page where the browser can. */
-  #showPanel(section: ShownSection): void {
-    const panel = this.renderRoot.querySelector(`#section${section.index}-panel`);
-    if (this.#isOpen(section)) panel?.removeAttribute('hidden');
-    else panel?.setAttribute('hidden', 'until-found');
-  }
+  #isOpen = ({ index }: ShownSection): boolean => this.chosen.get(index) ?? index === this.#shown[0]?.index;
 
   #set(section: ShownSection, isOpen: boolean): void {
     if (this.#isOpen(section) === isOpen) return;
     const { index } = section;
     if (isOpen) this.#unfolding.add(index);
-    this.opened = isOpen ? [...this.opened, index] : this.opened.filter((one) => one !== index);
-    this.dispatchEvent(isOpen ? new SectionOpenEvent(index) : new SectionCloseEvent(index));
+    this.chosen = new Map([...this.chosen, [index, isOpen]]);
+    this.#announce(index);
+  }
+
+  #announce(section: ContactsSection): void {
+    this.dispatchEvent(this.chosen.get(section) ? new SectionOpenEvent(section) : new SectionCloseEvent(section));
+  }
+
+  /** Once a visitor has begun to open and close sections, no other one opens by itself. */
+  #keepOthers(): void {
+    const isOpen = (index: ContactsSection): boolean =>
+      this.#shown.some((one) => one.index === index && this.#isOpen(one));
+    this.chosen = new Map(SECTIONS.map((index) => [index, isOpen(index)]));
   }
 
   #toggle(section: ShownSection): void {
-    this.#isUsed = true;
+    this.#keepOthers();
     this.said = undefined;
     this.#set(section, !this.#isOpen(section));
   }
 
   #setAll(isOpen: boolean): void {
-    this.#isUsed = true;
+    this.#keepOthers();
     for (const section of this.#shown) this.#set(section, isOpen);
     this.said = isOpen ? 'expanded' : 'collapsed';
   }
@@ -197,11 +202,12 @@ export class PalletContacts extends PalletElement {
   }
 
   #toggleAll(): TemplateResult {
-    const isAllOpen = this.#shown.every((section) => this.#isOpen(section));
+    const isAllOpen = isServer || this.#shown.every(this.#isOpen);
     return html`<button
         class="toggle-all ${normaliseAlignment(this.buttonAlignment)}"
         part="toggle-all"
         type="button"
+        data-all-panels
         @click=${() => this.#setAll(!isAllOpen)}
       >
         ${phrase(this, isAllOpen ? phrases.collapseAll : phrases.expandAll)}
@@ -223,20 +229,15 @@ export class PalletContacts extends PalletElement {
       ><span class="mark" part="mark" aria-hidden="true"></span>`;
   }
 
+  /** On a server every header says that its section is open: without the page's script they are. */
   #header(section: ShownSection): TemplateResult {
     const { index } = section;
-    // No button in the server's rendering: where no script runs it would do nothing.
-    if (isServerRendering(this)) {
-      return html`<span class="header" part="header" id="section${index}-header" data-button
-        >${this.#words(section)}</span
-      >`;
-    }
     return html`<button
       class="header"
       part="header"
       type="button"
       id="section${index}-header"
-      aria-expanded=${this.#isOpen(section) ? 'true' : 'false'}
+      aria-expanded=${isServer || this.#isOpen(section) ? 'true' : 'false'}
       aria-controls="section${index}-panel"
       @click=${() => this.#toggle(section)}
     >
@@ -252,7 +253,7 @@ export class PalletContacts extends PalletElement {
         class=${this.#unfolding.has(section.index) ? 'panel unfolding' : 'panel'}
         part="panel"
         id="section${section.index}-panel"
-        hidden
+        hidden=${this.#isOpen(section) ? nothing : 'until-found'}
         @beforematch=${() => this.#set(section, true)}
       >
         <div class="content" part="content"><slot name="section${section.index}"></slot></div>
@@ -260,18 +261,29 @@ export class PalletContacts extends PalletElement {
     </div>`;
   }
 
+  /** By it the page's script opens and closes sections until the block is there. */
+  #disclosure(): TemplateResult {
+    return html`<pallet-disclosure
+      hidden
+      data-expand=${phrase(this, phrases.expandAll)}
+      data-collapse=${phrase(this, phrases.collapseAll)}
+    ></pallet-disclosure>`;
+  }
+
   override render(): TemplateResult {
     const ground = readColour(this.titleBackgroundColor);
     return html`<div
-      class="base ${ground === undefined ? '' : 'grounded'}"
-      part="base"
-      style=${instanceStyle({
-        '--_header-background-color': ground,
-        '--_title-color': readColour(this.titleTextColor),
-        '--_subtitle-color': readColour(this.subtitleTextColor),
-      })}
-    >
-      ${this.#shown.length === 0 ? nothing : this.#toggleAll()} ${this.#shown.map((section) => this.#section(section))}
-    </div>`;
+        class="base ${ground === undefined ? '' : 'grounded'}"
+        part="base"
+        style=${instanceStyle({
+          '--_header-background-color': ground,
+          '--_title-color': readColour(this.titleTextColor),
+          '--_subtitle-color': readColour(this.subtitleTextColor),
+        })}
+      >
+        ${this.#shown.length === 0 ? nothing : this.#toggleAll()}
+        ${this.#shown.map((section) => this.#section(section))}
+      </div>
+      ${isServerRendering(this) && this.#shown.length > 0 ? this.#disclosure() : nothing}`;
   }
 }

@@ -161,13 +161,13 @@ export const styles = [
       rotate: 90deg;
       transition: rotate ${token(tokens.durationMedium)} ${token(tokens.easing)};
     }
-    [aria-expanded='true'] .mark::after,
-    :host(:not(:defined)) .section:not(.section ~ .section) .mark::after {
+    [aria-expanded='true'] .mark::after {
       rotate: 0deg;
     }
-    /* The first section opens by itself once the block is awake: its room is there before, so that nothing moves. */
-    :host(:not(:defined)) .section:not(.section ~ .section) .panel {
+    /* Where the page's script cannot open panels, they start open. */
+    .base:has(~ pallet-disclosure:not(:defined)) .panel[hidden] {
       display: block;
+      content-visibility: visible;
     }
     /* A panel takes no display: a browser that cannot find words in it hides it by that. */
     .content {
@@ -224,12 +224,21 @@ export const styles = [
       .mark {
         display: none;
       }
-      .header {
-        cursor: auto;
-      }
       .panel[hidden] {
         display: block;
         content-visibility: visible;
+      }
+    }
+    /* A button that does nothing is none for screen readers and the keyboard: what is seen is its label and its ground. */
+    @media (scripting: none) {
+      .heading {
+        background-color: ${hook('contacts-header-background-color', 'var(--_header-background-color, transparent)')};
+      }
+      .header {
+        visibility: hidden;
+      }
+      .words {
+        visibility: visible;
       }
     }
   `,

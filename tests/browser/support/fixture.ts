@@ -1,10 +1,12 @@
 import { ContextEvent, type Context } from '@lit/context';
+import { PRERENDERED_ONLY } from '@pallet/elements/foundations';
 import { dataContext, imagesContext, navigationContext } from '@pallet/elements/contexts';
 import { elementUpdated, fixture as freshFixture, fixtureSync, html } from '@open-wc/testing';
 import { render, type TemplateResult } from 'lit';
 import type { RenderAnswer, RenderRequest } from '../../setup/server-rendered.js';
 import { itWhere } from '../../support/browser.js';
 import { blocksIn, settled } from './blocks.js';
+import './page-script.js';
 
 /**
  * The one switch of the browser tests: the runner says whether the blocks of a fixture are rendered afresh in the browser,
@@ -71,7 +73,7 @@ export async function prerenderedFixture<T extends Element>(
   // Its style sheet goes, for the one that all blocks of its kind share.
   const prerendered = read.map((host) => ({
     host,
-    content: [...(host.shadowRoot?.children ?? [])].findLast(({ localName }) => localName !== 'style'),
+    content: [...(host.shadowRoot?.children ?? [])].findLast((child) => !child.matches(PRERENDERED_ONLY)),
   }));
 
   parentNode.replaceChildren(...page.childNodes);

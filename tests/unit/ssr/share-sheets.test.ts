@@ -53,6 +53,16 @@ describe('shareSheets', () => {
     expect(script).not.toMatch(/__name|__vite|SHEET_TAG/);
   });
 
+  it('gives a page with panels that close the script which opens them, whether or not it shares a sheet', () => {
+    const contacts =
+      '<pallet-contacts><template shadowrootmode="open"><pallet-disclosure hidden></pallet-disclosure></template></pallet-contacts>';
+    const { html } = share(contacts);
+    const [, script = ''] = /<head><script>([^]*?)<\/script><title>/.exec(html) ?? [];
+    expect(sheetScriptHash()).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(html).toBe(page(contacts).replace('<head>', `<head><script>${script}</script>`));
+    expect(shareSheets(html, String).html).toBe(html);
+  });
+
   it('needs the policy to allow each sheet once', () => {
     const { html } = share(block('text', 'p{}') + block('text', 'p{}') + block('tile', 'b{}'));
     expect(styleHashes(html).elements).toHaveLength(2);
