@@ -30,6 +30,7 @@ import { knownHooks } from './rendering/theme-hooks.js';
 import { buildTheme, preloadedFonts } from './rendering/theme.js';
 import { divideBlocks } from './rendering/used-blocks.js';
 import { embeddedDelivery } from './server/delivery-on-node.js';
+import { replaceBuild } from './server/replace-build.js';
 
 const SITE = import.meta.dirname;
 
@@ -138,6 +139,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     outDir: { type: 'string' },
     'without-docs': { type: 'boolean', default: false },
   } as const;
-  const { 'without-docs': isWithoutDocs, ...values } = parseArgs({ options }).values;
-  await buildSite({ ...values, hasDocs: !isWithoutDocs, isVerbose: Boolean(process.env['VERBOSE']), stage });
+  const { 'without-docs': isWithoutDocs, outDir } = parseArgs({ options }).values;
+  const build = (folder: string): Promise<void> =>
+    buildSite({ outDir: folder, hasDocs: !isWithoutDocs, isVerbose: Boolean(process.env['VERBOSE']), stage });
+  // A server may answer from the folder of the site meanwhile.
+  await (outDir === undefined ? replaceBuild(SITE, (beside) => build(join(beside, 'dist'))) : build(outDir));
 }

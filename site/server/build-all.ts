@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { signedInFolder } from '../documents/page-data.js';
 import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
+import { replaceBuild } from './replace-build.js';
 
 /** The packages, each after those that it is built from. */
 const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
@@ -70,8 +71,7 @@ export interface BuildOptions {
 }
 
 /**
- * Builds every package beside its `dist` folder, which it takes the place of once it is whole: whoever reads the folder
- * meanwhile finds all of the old or all of the new, and a build that fails or is stopped changes nothing.
+ * Builds every package; each takes the place of its former build once it is whole, as {@link replaceBuild} says.
  *
  * @param root - of the packages. Default: this repository
  * @throws Error that names the command that failed; what it printed says why
@@ -82,46 +82,13 @@ export async function buildAll(
 ): Promise<void> {
   const sources = await fingerprint(root);
   for (const name of packages) {
-    const folder = join(root, name);
-    await removeAbandoned(folder);
-    // The modules of a package ask its package.json where `#names` lead: beside each other, as in the package.
-    const beside = join(folder, '.cache', `build-${process.pid}`);
-    try {
-      await mkdir(beside, { recursive: true });
-      await cp(join(folder, 'package.json'), join(beside, 'package.json'));
+    await replaceBuild(join(root, name), async (beside) => {
+      // The modules of a package ask its package.json where `#names` lead: beside each other, as in the package.
+      await cp(join(root, name, 'package.json'), join(beside, 'package.json'));
       await buildPackage(root, name, join(beside, 'dist'), output);
       if (name === 'site') await writeFile(join(beside, 'dist', STAMP), sources);
-      const takePlace = async (built: string): Promise<void> => {
-        await rename(join(folder, built), join(beside, `former-${built}`)).catch(ignoreAbsent);
-        await rename(join(beside, built), join(folder, built));
-      };
-      await takePlace(SIGNED_IN).catch(ignoreAbsent);
-      await takePlace('dist');
-    } finally {
-      await rm(beside, { recursive: true, force: true });
-    }
+    });
   }
-}
-
-/** Removes what builds that were killed have left. */
-async function removeAbandoned(folder: string): Promise<void> {
-  const cached = await readdir(join(folder, '.cache')).catch(() => []);
-  for (const name of cached) {
-    const [, pid] = /^build-(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, '.cache', name), { recursive: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function ignoreAbsent(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -65,15 +66,23 @@ export function createSiteApp({
       return context.text(`${method} is not supported here. Use GET or HEAD.`, 405, { Allow: 'GET, HEAD' });
     }
     const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
-    const found = route === undefined ? undefined : await findPage(root, route);
-    if (found === undefined && route?.endsWith('/') && (await findPage(root, route.slice(0, -1)))) {
-      return context.redirect(`${path.slice(0, -1)}${search}`, 308);
-    }
-    const target = found === undefined && route !== undefined ? (await redirectsOf())(`${path}${search}`) : undefined;
+    const section = new URL(context.req.url).searchParams.get('sectionName');
+    const { found, isWithoutSlash, target, rules, html } = await inOneBuild(root, async () => {
+      const page = route === undefined ? undefined : await findPage(root, route);
+      const withoutSlash = page === undefined && route?.endsWith('/') ? await findPage(root, route.slice(0, -1)) : page;
+      const isAtSection = page !== undefined && section !== null && (await hasBlock(page, section));
+      const read = page === undefined ? await missingPage(root, route ?? '/') : isAtSection ? page : undefined;
+      return {
+        found: page,
+        isWithoutSlash: page === undefined && withoutSlash !== undefined,
+        target: page === undefined && route !== undefined ? (await redirectsOf())(`${path}${search}`) : undefined,
+        rules: headersFor(await rulesOf(), path),
+        html: read && (await textOf(read)),
+      };
+    });
+    if (isWithoutSlash) return context.redirect(`${path.slice(0, -1)}${search}`, 308);
     if (target !== undefined) return context.redirect(target, 301);
-    const file = found ?? (await missingPage(root, route ?? '/'));
-    const rules = headersFor(await rulesOf(), path);
-    const isHtml = file === undefined || extname(file) === '.html';
+    const isHtml = found === undefined || extname(found) === '.html';
     context.header('X-Content-Type-Options', 'nosniff');
     context.header(
       'Cache-Control',
@@ -83,33 +92,29 @@ export function createSiteApp({
       // What a path's file may be cached for says nothing about the page that stands in for a missing one.
       if (name === 'cache-control' && found === undefined) continue;
       // The policy is long, and nothing to a file that is never a document.
-      if (name === 'content-security-policy' && file !== undefined && NO_DOCUMENT.test(file)) continue;
+      if (name === 'content-security-policy' && found !== undefined && NO_DOCUMENT.test(found)) continue;
       context.header(name, value);
     }
-    if (file === undefined) return context.text('There is no page at this address.', 404);
-
-    const section = new URL(context.req.url).searchParams.get('sectionName');
-    if (found !== undefined && section !== null && (await hasBlock(found, section))) {
-      context.header('Content-Type', 'text/html; charset=utf-8');
-      return context.body(withScriptlessRefresh(await readFile(found, 'utf8'), `${path}#${section}`));
+    if (found === undefined) {
+      return html === undefined ? context.text('There is no page at this address.', 404) : context.html(html, 404);
     }
-    if (found === undefined) return context.html(await readFile(file, 'utf8'), 404);
-    const original = await stat(file);
+    if (html !== undefined) return context.html(withScriptlessRefresh(html, `${path}#${String(section)}`));
+    const original = await stat(found);
     context.header('Accept-Ranges', 'bytes');
     context.header('ETag', `W/"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`);
     if (isForOtherVersion(context.req.header('If-Range'), original)) context.req.raw = withoutRange(context.req.raw);
-    const answer = await serveStatic({ path: file, precompressed: await hasNoStaleCopy(file, original) })(
+    const answer = await serveStatic({ path: found, precompressed: await hasNoStaleCopy(found, original) })(
       context,
       next,
     );
     // The library knows no type for Markdown (RFC 7763).
-    if (answer && extname(file) === '.md') answer.headers.set('Content-Type', 'text/markdown; charset=utf-8');
+    if (answer && extname(found) === '.md') answer.headers.set('Content-Type', 'text/markdown; charset=utf-8');
     return answer;
   });
 
   app.onError(async (error, context) => {
     log(`${context.req.method} ${context.req.path} failed.`, error);
-    const page = await readFile(join(root, 'error.html'), 'utf8').catch(() => undefined);
+    const page = await textOf(join(root, 'error.html'));
     for (const [name, value] of headersFor(await rulesOf().catch(() => []), context.req.path)) {
       context.header(name, value);
     }
@@ -121,6 +126,32 @@ export function createSiteApp({
 
   return app;
 }
+
+/** Milliseconds between looks for a build, and how often to look before there is none. */
+const REPLACING = { pause: 10, looks: 200 };
+
+/**
+ * What is found in the folder of the site while one and the same build is there. For a moment between two builds there is
+ * none, and what was looked for then is looked for again.
+ */
+async function inOneBuild<T>(root: string, find: () => Promise<T>): Promise<T> {
+  for (let looks = 1; looks < REPLACING.looks; looks++) {
+    const build = await buildIn(root);
+    if (build === undefined) {
+      await setTimeout(REPLACING.pause);
+      continue;
+    }
+    const [found] = await Promise.allSettled([find()]);
+    if (build !== (await buildIn(root))) continue;
+    if (found.status === 'rejected') throw found.reason;
+    return found.value;
+  }
+  return find();
+}
+
+/** Names the build in a folder: each has a folder of its own. */
+const buildIn = async (root: string): Promise<bigint | undefined> =>
+  (await stat(root, { bigint: true }).catch(() => undefined))?.ino;
 
 /** The file of a route: the file itself, `<route>.html`, or `index.html` in the folder. */
 async function findPage(root: string, route: string): Promise<string | undefined> {
@@ -174,8 +205,12 @@ function withScriptlessRefresh(html: string, address: string): string {
 
 /** Tells whether a page has a block with this id, to which the query may lead (Specification 2). */
 async function hasBlock(file: string, id: string): Promise<boolean> {
-  return /^[\w-]+$/.test(id) && extname(file) === '.html' && (await readFile(file, 'utf8')).includes(` id="${id}"`);
+  if (!/^[\w-]+$/.test(id) || extname(file) !== '.html') return false;
+  return (await textOf(file))?.includes(` id="${id}"`) ?? false;
 }
+
+/** The text of a file; undefined where it is gone. */
+const textOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
 async function fileAt(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
@@ -205,8 +240,8 @@ function redirectFinder(file: string): () => Promise<ReturnType<typeof createRed
   return async () => {
     const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
     if (changed === stamp) return find;
-    stamp = changed;
     find = createRedirectFinder(changed === -1 ? [] : parseRedirectsFile(await readFile(file, 'utf8')));
+    stamp = changed;
     return find;
   };
 }
@@ -218,8 +253,8 @@ function headerRules(file: string, log: (message: string) => void): () => Promis
   return async () => {
     const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
     if (changed === stamp) return rules;
-    stamp = changed;
     if (changed === -1) {
+      stamp = changed;
       log(`${file} is missing: pages are served without their security headers. Build the site again.`);
       rules = [];
       return rules;
@@ -227,6 +262,7 @@ function headerRules(file: string, log: (message: string) => void): () => Promis
     const parsed = parseHeadersFile(await readFile(file, 'utf8'));
     for (const { line, message } of parsed.problems) log(`${file}, line ${line}: ${message}`);
     rules = parsed.rules;
+    stamp = changed;
     return rules;
   };
 }

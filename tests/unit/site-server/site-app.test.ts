@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
@@ -97,6 +97,52 @@ describe('routes [2.2a]', () => {
       expect([answer.status, await answer.text()]).toEqual([404, page('Not documented')]);
     },
   );
+
+  it('are answered while a new build takes the place of the old one', async () => {
+    const folder = await folderOf({ 'index.html': page('Home'), '404.html': page('Not found'), _headers: '' });
+    const replaced = createSiteApp({ dist: folder, delivery: new Hono(), log: () => undefined });
+    await rename(folder, `${folder}-new`);
+    const asked = Promise.all(['/', '/nowhere'].map((path) => replaced.request(path)));
+    // Answers of a server that does not wait are there by now.
+    for (let reads = 0; reads < 50; reads++) await readdir(`${folder}-new`);
+    await rename(`${folder}-new`, folder);
+    const texts = (await asked).map(async (answer) => [answer.status, await answer.text()]);
+    expect(await Promise.all(texts)).toEqual([
+      [200, page('Home')],
+      [404, page('Not found')],
+    ]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('are those of one build, however often others take its place', async () => {
+    const folder = await temporaryFolder();
+    const dist = join(folder, 'dist');
+    const build = async (name: string): Promise<void> => {
+      await mkdir(join(folder, name));
+      for (const file of ['index', '404']) await writeFile(join(folder, name, `${file}.html`), page(file));
+      await writeFile(join(folder, name, '_headers'), "/*\n  Content-Security-Policy: default-src 'none'\n");
+    };
+    await build('dist');
+    const replaced = createSiteApp({ dist, delivery: new Hono(), log: () => undefined });
+    const wrong: string[] = [];
+    let isDone = false;
+    const asking = (async () => {
+      while (!isDone) {
+        const answer = await replaced.request('/nowhere');
+        const seen = `${answer.status} ${String(answer.headers.get('Content-Security-Policy'))} ${await answer.text()}`;
+        if (seen !== `404 default-src 'none' ${page('404')}`) wrong.push(seen);
+      }
+    })();
+    for (let builds = 0; builds < 200; builds++) {
+      await build(`next-${builds}`);
+      await rename(dist, join(folder, `former-${builds}`));
+      await rename(join(folder, `next-${builds}`), dist);
+    }
+    isDone = true;
+    await asking;
+    expect(wrong).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
 
   it('says so in a line where the site has no such page', async () => {
     const bare = createSiteApp({ dist: await temporaryFolder(), delivery: new Hono(), log: () => undefined });
