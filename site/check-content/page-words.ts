@@ -8,7 +8,7 @@ import { blocksOf, fileOf, placeIn, propsOf, type SiteContent } from './site-con
 const TITLE = { least: 3, most: 60 };
 const DESCRIPTION = { least: 50, most: 160 };
 
-/** Words from which on two pages hardly say the same by chance: a name, a number or a brand is no sentence. */
+/** Words from which on two pages hardly say the same by chance: a name, a number, a brand or single letters are no sentence. */
 const SENTENCE = 4;
 
 /** Finds titles and descriptions that search results cut, or that say too little there. */
@@ -78,4 +78,5 @@ const isSentence = (value: unknown): value is string =>
   value
     .replace(/<[^>]*>/g, ' ')
     .trim()
-    .split(/\s+/).length >= SENTENCE;
+    .split(/\s+/)
+    .filter((word) => word.length > 1).length >= SENTENCE;

@@ -45,7 +45,7 @@ export const encodeAddress = (address: string): string =>
   address.startsWith('/') ? serialize(parsePath(address)) : new URL(address).href;
 
 /** A name for a path, the same for each of its spellings: decoded, and without a slash at its end. */
-export function pathKey(path: string): string {
+function pathKey(path: string): string {
   const decoded = parsePath(path).pathname.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes);

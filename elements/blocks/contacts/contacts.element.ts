@@ -27,6 +27,10 @@ import { readPrerendered, type SectionStates } from './prerendered-sections.js';
 
 const SECTIONS = [1, 2, 3] as const;
 
+/** The value of `hidden` for a panel that find-in-page reveals. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- lit-analyzer knows `hidden` only as a boolean attribute
+const hiddenUnless = (isOpen: boolean): any => (isOpen ? nothing : 'until-found');
+
 /**
  * Up to three sections of contacts that open and close, each below a header. A section without a label is not shown.
  *
@@ -253,7 +257,7 @@ export class PalletContacts extends PalletElement {
         class=${this.#unfolding.has(section.index) ? 'panel unfolding' : 'panel'}
         part="panel"
         id="section${section.index}-panel"
-        hidden=${this.#isOpen(section) ? nothing : 'until-found'}
+        hidden=${hiddenUnless(this.#isOpen(section))}
         @beforematch=${() => this.#set(section, true)}
       >
         <div class="content" part="content"><slot name="section${section.index}"></slot></div>

@@ -47,7 +47,7 @@ export function fileServerState(folder: string, now: () => number = Date.now): S
 }
 
 /** Counts requests in memory. */
-export function requestCounter(now: () => number = Date.now): ServerState['countRequest'] {
+function requestCounter(now: () => number = Date.now): ServerState['countRequest'] {
   let minute = 0;
   let counts = new Map<string, number>();
   return (key) => {
