@@ -39,11 +39,12 @@ try {
   if (positionals.join(' ') !== 'copy') throw new Error(USAGE);
   const [from, to] = [placeOf(values.from), placeOf(values.to)];
   try {
-    const { files, documents, versions, deeds, former } = await copyContent(from, to, values);
+    const { files, documents, versions, deeds, leftOut, former } = await copyContent(from, to, values);
     console.log(
       `Copied ${files} files, ${versions} versions of ${documents} documents and ${deeds} entries of the audit log from ` +
-        `${from.name} to ${to.name}, and compared both: they hold the same.`,
+        `${from.name} to ${to.name}, and compared both: they hold the same content.`,
     );
+    if (leftOut.length > 0) console.log(`Not copied, because they are not content: ${leftOut.join(', ')}.`);
     if (former !== undefined) console.log(`What was there before is kept in ${former}.`);
   } finally {
     await Promise.all([from.close(), to.close()]);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { CONTENT_ENTRIES, type ContentReader } from './backend.js';
 import { ENDED_SESSIONS, fileBackend, VERSIONS } from './file-backend.js';
 import type { PostgresBackend } from './postgres/postgres-backend.js';
@@ -10,6 +10,8 @@ export interface ContentPlace {
   /** For messages, without any secret. */
   readonly name: string;
   isEmpty(): Promise<boolean>;
+  /** Names of files that lie beside the content, such as notes and schemas: copies do not have them. */
+  otherFiles(): Promise<readonly string[]>;
   /** Lets somebody read one moment of the content. */
   frozen<T>(work: (content: ContentReader) => Promise<T>): Promise<T>;
   /**
@@ -26,6 +28,7 @@ export interface ContentPlace {
 export const databasePlace = (database: PostgresBackend): ContentPlace => ({
   name: `the database ${database.place}`,
   isEmpty: () => database.frozen(isEmpty),
+  otherFiles: () => Promise.resolve([]),
   frozen: (work) => database.frozen(work),
   async fill(content, hear) {
     await database.fill(content, hear);
@@ -40,6 +43,15 @@ export function folderPlace(folder: string): ContentPlace {
   const place: ContentPlace = {
     name: folder,
     isEmpty: async () => !existsSync(folder) || isEmpty(await fileBackend(folder)),
+    async otherFiles() {
+      const content = new Set(await (await fileBackend(folder)).files());
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => !entry.isDirectory())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+        .filter((name) => !content.has(name) && !name.startsWith(`${VERSIONS}/`))
+        .sort();
+    },
     async frozen(work) {
       if (!existsSync(join(folder, 'site.json')))
         throw new Error(`There is no content in ${folder}: it has no site.json.`);

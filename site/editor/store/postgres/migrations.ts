@@ -72,6 +72,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0003-order-of-fields': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('pallet_revisions')
+        .addColumn('fields', sql`text[]`)
+        .execute();
+    },
+  },
 };
 
 /**

@@ -114,6 +114,7 @@ async function writeRevisions(
       ...{ name, number, kind, at, made_by: by, text: Buffer.from(text), last_published: lastPublished, change },
       ...{ publishes: publishes ?? null, restores: restores ?? null },
       conflicts: conflicts === undefined ? null : JSON.stringify(conflicts),
+      fields: Object.keys(revision),
     };
   });
   const written = await db

@@ -70,8 +70,8 @@ type RevisionRow = Selectable<Tables['pallet_revisions']>;
 
 /** A row as the store knows it: what is not there is left out, as in a file. */
 export function revisionOf(row: RevisionRow): Revision {
-  const { number, publishes, restores, conflicts } = row;
-  return {
+  const { number, publishes, restores, conflicts, fields } = row;
+  const revision: Revision = {
     number,
     kind: row.kind as RevisionKind,
     at: row.at.toISOString(),
@@ -83,4 +83,7 @@ export function revisionOf(row: RevisionRow): Revision {
     text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(row.text),
     ...(conflicts !== null && { conflicts: conflicts as readonly BlockConflict[] }),
   };
+  const order = (field: string): number => fields?.indexOf(field) ?? 0;
+  const entries = Object.entries(revision).sort(([one], [other]) => order(one) - order(other));
+  return Object.fromEntries(entries) as unknown as Revision;
 }

@@ -31,6 +31,8 @@ interface RevisionsTable {
   readonly last_published: number;
   readonly restores: number | null;
   readonly conflicts: ColumnType<unknown, string | null, never>;
+  /** Names of its fields in their order, so that its file can be written again byte for byte; null in older rows. */
+  readonly fields: string[] | null;
   readonly change: number;
 }
 
