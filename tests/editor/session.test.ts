@@ -51,11 +51,20 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** The title of the draft as it is stored. */
-const title = async (): Promise<unknown> => {
+/** A field of the draft as it is stored. */
+const stored = async (field: string): Promise<unknown> => {
   const store = contentStore(await fileBackend(content.root));
-  return (JSON.parse((await store.peek('pages/why-us.json'))?.text ?? '{}') as { title?: unknown }).title;
+  return (JSON.parse((await store.peek('pages/why-us.json'))?.text ?? '{}') as Record<string, unknown>)[field];
 };
+const title = (): Promise<unknown> => stored('title');
+
+/** Opens the settings of the page, and waits for what is loaded into them: their fields are drawn again then. */
+async function openSettings(author: EditorHand): Promise<void> {
+  await author.pageShows('pallet-section');
+  await author.openTab('Page');
+  await author.page.until(() => document.querySelector('[data-property="themeLayout"] option[value="es"]') !== null);
+}
+
 /** The title of the dialog in front of everything. */
 const askedFor = (author: EditorHand): Promise<string | undefined> =>
   author.page.evaluate(() => [...document.querySelectorAll('dialog:modal h2')].at(-1)?.textContent);
@@ -65,8 +74,7 @@ describe('a server that starts again while somebody writes', () => {
     settings = editorSettings({ EDITOR_PORT: await freePort() });
     await start();
     const author = await EditorHand.at(`${editor.url}/#/pages/why-us`);
-    await author.pageShows('pallet-section');
-    await author.openTab('Page');
+    await openSettings(author);
     await author.fill('Title', 'Before');
     await author.until(title, 'Before');
     await editor.close();
@@ -117,8 +125,8 @@ describe('a session that is over while somebody writes', () => {
   it('asks to sign in, then saves what was written and goes on', async () => {
     const author = await openSignedIn();
     await author.page.evaluate(() => void (location.hash = '#/pages/why-us'));
-    await author.pageShows('pallet-section');
-    await author.openTab('Page');
+    await openSettings(author);
+    const description = await stored('description');
     await author.fill('Title', 'Before');
     await author.until(title, 'Before');
     await end(author);
@@ -131,9 +139,10 @@ describe('a session that is over while somebody writes', () => {
     await author.until(title, 'After the session was over');
     await author.until(() => author.draftState(), 'Saved');
     expect(await author.page.evaluate(() => document.querySelector('.away-notice'))).toBeNull();
+    await author.until(() => stored('description'), 'Written while nobody was signed in.');
     await author.click('Undo');
-    await author.click('Undo');
-    await author.until(title, 'Before');
+    await author.until(() => stored('description'), description);
+    await author.until(() => author.draftState(), 'Saved');
   });
 
   it('loses nothing of a form that is sent then', async () => {

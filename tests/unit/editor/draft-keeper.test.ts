@@ -31,7 +31,7 @@ class Store {
       this.conflict = undefined;
       const body = {
         error: { code: 'conflict', message: '' },
-        current: { ...page, version: `v${this.version}` },
+        current: { ...page, version: `v${this.version}`, document: this.document },
         merge,
       };
       throw new RequestError('Somebody else', 409, body);
@@ -169,6 +169,25 @@ describe('a draft', () => {
     keeper.continueFrom({ ...page, version: 'v1', document: { title: 'Theirs' } });
     await vi.advanceTimersByTimeAsync(10_000);
     expect([store.document, state(), kept.size]).toEqual([undefined, 'saved', 0]);
+  });
+
+  it('that the server has, but whose answer was lost, is no conflict with what its author writes then', async () => {
+    const store = new Store();
+    const { keeper, merged, state } = start(store);
+    const saveDraft = store.saveDraft;
+    store.saveDraft = async (...request) => {
+      await saveDraft(...request);
+      store.saveDraft = saveDraft;
+      throw new ConnectionError('The server stops before it answers.');
+    };
+    keeper.change({ title: 'Has arrived', none: undefined });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([store.document, state()]).toEqual([{ title: 'Has arrived' }, 'offline']);
+    store.document = { title: 'Has arrived' };
+    keeper.change({ title: 'Written since' });
+    await vi.advanceTimersByTimeAsync(6000);
+    expect([store.document, state(), merged]).toEqual([{ title: 'Written since' }, 'saved', []]);
+    expect(store.version).toBe(3);
   });
 
   it.each([429, 500])('is sent again by itself after the server has answered %d', async (status) => {

@@ -1,3 +1,4 @@
+import { sameStructure } from '@pallet/elements/foundations';
 import type { Conflict, Page, SaveDraft } from '../../server/api.js';
 import { conflictOf, isAway, isTemporary } from '../api-client.js';
 
@@ -55,6 +56,9 @@ export interface Merged {
   readonly words: readonly string[];
 }
 
+/** So many saves are remembered whose answers were lost. */
+const UNANSWERED = 100;
+
 /**
  * Saves what an author writes, a moment after each change, one save at a time. Every change is kept in the browser first,
  * and leaves it when the server has it, so that neither a lost connection nor a closed window loses it.
@@ -66,6 +70,8 @@ export class DraftKeeper {
   /** The document of that version. */
   #saved: Document;
   #waiting: Document | undefined;
+  /** What was sent without an answer: the server may have it all the same. */
+  readonly #unanswered = new Set<Document>();
   #saving: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -168,6 +174,7 @@ export class DraftKeeper {
       const saved = await save({ version, document });
       this.#version = saved.version;
       this.#saved = document;
+      this.#unanswered.clear();
       if (this.#waiting === undefined) this.forget();
       onSaved(saved);
       this.#tell(this.#waiting === undefined ? { name: 'saved' } : { name: 'changed' });
@@ -179,6 +186,14 @@ export class DraftKeeper {
 
   async #failed(error: Error, document: Document): Promise<boolean> {
     const conflict = conflictOf(error);
+    const own = [...this.#unanswered].find((sent) => isSameJson(sent, conflict?.current.document));
+    if (conflict !== undefined && own !== undefined) {
+      // Nobody else has saved: the answer to this author's own save was lost.
+      this.#unanswered.clear();
+      this.#version = conflict.current.version;
+      this.#saved = own;
+      return this.#send(document, this.#version);
+    }
     if (conflict?.merge?.conflicts.length === 0 && this.#waiting === undefined) {
       const { merged, theirs } = conflict.merge;
       this.#options.onMerged({
@@ -189,6 +204,7 @@ export class DraftKeeper {
     }
     this.#waiting ??= document;
     if (isAway(error)) {
+      if (this.#unanswered.size < UNANSWERED) this.#unanswered.add(document);
       this.#tell({ name: 'offline' });
       this.#schedule(this.#options.retry);
     } else if (conflict?.merge?.conflicts.length === 0) {
@@ -215,3 +231,7 @@ export class DraftKeeper {
     if (!this.#isClosed) this.#options.onState(state);
   }
 }
+
+/** Whether the server would read the same of a document as it has stored: what is undefined is not sent. */
+const isSameJson = (sent: Document, stored: Document | undefined): boolean =>
+  sameStructure(JSON.parse(JSON.stringify(sent)), stored);
