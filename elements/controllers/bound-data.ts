@@ -1,6 +1,6 @@
 import { isServer, type ReactiveControllerHost } from 'lit';
-import { sanitiseLabel } from '../foundations/sanitise.js';
 import type { ExpressionScope } from '../services/expressions.js';
+import { readLabel } from '../templates/label.js';
 import { ExpressionsController } from './expressions.js';
 
 /**
@@ -35,7 +35,7 @@ export class BoundDataController {
   label(text: unknown): string {
     const plain = typeof text === 'number' ? String(text) : text;
     if (typeof plain !== 'string') return '';
-    return this.fill(/[<&]/.test(plain) ? sanitiseLabel(plain) : plain);
+    return this.fill(/[<&]/.test(plain) ? readLabel(plain) : plain);
   }
 
   #expressionsOf(): ExpressionsController {

@@ -4,7 +4,7 @@ import { basePathOf, navigationContext } from '../contexts/navigation.js';
 import { linkKind, opensNewWindow } from '../foundations/links.js';
 import { isPlainClick } from '../foundations/plain-click.js';
 import type { ResolvedLink } from '../foundations/resolved-link.js';
-import { missingAttributes, pageReferenceUrl, readLinkInfo } from '../foundations/page-reference.js';
+import { missingAttributes, readLinkInfo, webPageUrl } from '../foundations/page-reference.js';
 import { hasExpressions } from '../services/expressions.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
@@ -71,7 +71,7 @@ export class LinkController {
       return attributes.url === '' ? undefined : this.#refuse(address);
     // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
     const unnamed = provided === 'pending' ? '/' : '';
-    const href = navigation?.urlFor(reference) ?? (isWebPage ? pageReferenceUrl(reference) : unnamed);
+    const href = navigation?.urlFor(reference) ?? (isWebPage ? webPageUrl(reference) : unnamed);
     if (href === '' || linkKind(href) === 'none') return this.#refuse(address);
     const newWindow = opensNewWindow(href, target, { origin: navigation?.origin, basePath });
     return {

@@ -6,7 +6,6 @@ import { awaitsHydration } from '../base/lit-internals.js';
 import { escapeMarkup } from '../foundations/escape-markup.js';
 import { readObject } from '../foundations/json.js';
 import { LateModule } from '../foundations/late-module.js';
-import { sanitiseLabel } from '../foundations/sanitise.js';
 import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
 import { phrases } from '../foundations/texts.js';
 import { reportOnce } from '../foundations/warn.js';
@@ -14,6 +13,7 @@ import { readImageInfo } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 import { phrase } from '../base/phrase.js';
+import { readLabel } from '../templates/label.js';
 import { NEW_WINDOW_ID } from '../templates/link.js';
 import { LinkController } from './link.js';
 import { PictureController } from './picture.js';
@@ -75,7 +75,7 @@ export class RichContentController implements ReactiveController {
         `HTML is shown as plain text, because its sanitiser could not be loaded: ${String(sanitiser.error)}`,
       );
       // Not the content itself: the next update asks for the sanitiser again.
-      return { digest: '', content: sanitiseLabel(source.html) };
+      return { digest: '', content: readLabel(source.html) };
     }
     const content = sanitiser.value?.(source, this.#profile, (root) => this.#completeLinks(root));
     if (sanitiser.state === 'there' && content === undefined) {
@@ -84,7 +84,7 @@ export class RichContentController implements ReactiveController {
         'HTML is shown as plain text: the sanitiser does not work here. On a server install jsdom; in a page name dompurify in the policy’s trusted-types.',
       );
     }
-    return { digest, content: content ?? sanitiseLabel(source.html) };
+    return { digest, content: content ?? readLabel(source.html) };
   }
 
   hostConnected(): void {

@@ -120,14 +120,24 @@ export function missingAttributes(
 
 /**
  * Builds the address of a page (Specification 2): site paths from the base path, content paths with the CMS prefix, the
- * reference's state in the query. Mail, telephone and places on the current page have no query to put a state in.
+ * reference's state in the query.
  *
  * @returns the address; `''` when the reference lacks an attribute, or when no such named page exists
  */
 export function pageReferenceUrl(ref: PageReference, options: PageReferenceOptions = {}): string {
   if (missingAttributes(ref, options).length > 0) return '';
-  const isWebPage = ref.type === 'standard__webPage';
-  const address = safeHref(isWebPage ? ref.attributes.url : sitePath(ref, options), options);
+  if (ref.type === 'standard__webPage') return webPageUrl(ref, options);
+  return withState(safeHref(sitePath(ref, options), options), ref);
+}
+
+/**
+ * Builds the address of a web page, with the reference's state in the query (Specification 2). Mail, telephone and places
+ * on the current page have no query to put a state in.
+ *
+ * @returns the address; `''` when it is refused
+ */
+export function webPageUrl(ref: PageReference, options: LinkOptions = {}): string {
+  const address = safeHref(ref.attributes.url, options);
   const kind = linkKind(address);
   return kind === 'hash' || kind === 'shortcut' ? address : withState(address, ref);
 }

@@ -1,41 +1,50 @@
 import { attribute, readPieces } from './markup.js';
 
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
 /** What a parser reads as style sheets, or as markup that is never shown. */
 const silent = /^(?:style|template)$/;
 const GAP = '<!---->';
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
+/** The text of a character reference, for instance `é` of `&eacute;`; what is no reference stays as it is. */
+export type DecodeReference = (reference: string) => string;
+
 /**
- * The `label` profile (Specification 5): strips every tag, attribute and comment and returns plain text, with basic,
- * numeric and no-break-space entities decoded, to be shown as a text node. What begins a tag is decided as HTML does:
- * `<` before an ASCII letter, `/`, `!` or `?`; so `a < b` comes back as it is. The same on server and in browser, in
- * linear time.
+ * The `label` profile (Specification 5): strips every tag, attribute and comment and returns plain text, with character
+ * references decoded, to be shown as a text node. What begins a tag is decided as HTML does: `<` before an ASCII letter,
+ * `/`, `!` or `?`; so `a < b` comes back as it is. The same on server and in browser, in linear time.
  *
- * @param value the text; a number becomes its digits, anything else `''`
+ * @param decodeReference reads the references that are neither basic (`&amp;`, `&nbsp;` …) nor numbers of Unicode, by
+ *   HTML's own table. Default: they stay as they are
+ * @returns what makes a text of a value; of a number its digits, of anything else `''`
  */
-export function sanitiseLabel(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return '';
-  const pieces: string[] = [];
-  let bare = false;
-  let stripped = false;
-  for (const { kind, source, isHidden } of readPieces(value)) {
-    if (isHidden || (kind !== 'text' && kind !== 'literal')) {
-      stripped = true;
-    } else if (source === '<') {
-      pieces.push(source);
-      bare = true;
-      stripped = false;
-    } else {
-      // What was stripped must not leave a `<` before text that makes a tag of it.
-      if (bare && stripped && /^[a-z!?/]/i.test(source)) while (pieces.at(-1) === '<') pieces.pop();
-      pieces.push(kind === 'text' ? decode(source) : source);
-      bare = stripped = false;
+export function createLabelSanitiser(decodeReference?: DecodeReference): (value: unknown) => string {
+  return (value) => {
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return '';
+    const pieces: string[] = [];
+    let bare = false;
+    let stripped = false;
+    for (const { kind, source, isHidden } of readPieces(value)) {
+      if (isHidden || (kind !== 'text' && kind !== 'literal')) {
+        stripped = true;
+      } else if (source === '<') {
+        pieces.push(source);
+        bare = true;
+        stripped = false;
+      } else {
+        // What was stripped must not leave a `<` before text that makes a tag of it.
+        if (bare && stripped && /^[a-z!?/]/i.test(source)) while (pieces.at(-1) === '<') pieces.pop();
+        pieces.push(kind === 'text' ? decode(source, decodeReference) : source);
+        bare = stripped = false;
+      }
     }
-  }
-  return pieces.join('');
+    return pieces.join('');
+  };
 }
+
+/** {@link createLabelSanitiser} without HTML's table. Specification 5. */
+export const sanitiseLabel = createLabelSanitiser();
 
 /**
  * Takes out of HTML what parsers read differently, and what a browser reports against a strict policy when it only parses it
@@ -75,10 +84,14 @@ function muteTag(source: string): string {
   return tag + source.slice(attributes.lastIndex);
 }
 
-function decode(text: string): string {
-  return text.replace(entity, (_, decimal?: string, hexadecimal?: string, name?: string) =>
-    name ? (named[name.toLowerCase()] ?? '') : character(decimal ? Number(decimal) : parseInt(hexadecimal ?? '', 16)),
-  );
+function decode(text: string, decodeReference?: DecodeReference): string {
+  return text.replace(entity, (reference: string, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name) return named[name.toLowerCase()] ?? decodeReference?.(reference) ?? reference;
+    const code = decimal ? Number(decimal) : parseInt(hexadecimal ?? '', 16);
+    // HTML reads these as the characters of Windows: `&#150;` is a dash.
+    const isOfWindows = code >= 0x80 && code <= 0x9f;
+    return (isOfWindows ? decodeReference?.(reference) : undefined) ?? character(code);
+  });
 }
 
 function character(code: number): string {

@@ -3,7 +3,17 @@ import { seenTree } from '../support/seen-tree.js';
 import { expect, html } from '@open-wc/testing';
 import { BlockErrorEvent, type PalletBanner, type PalletStatistic, PalletText } from '@pallet/elements';
 import { define } from '../../elements/base/define.js';
-import { blockName, blocksIn, inside, loadContracts, loadDemo, openPage, part, settled } from './support/blocks.js';
+import {
+  blockName,
+  blocksIn,
+  inside,
+  loadContracts,
+  loadDemo,
+  openPage,
+  part,
+  settled,
+  visibleText,
+} from './support/blocks.js';
 import { fixture, itFresh } from './support/fixture.js';
 import { warnings } from './support/warnings.js';
 import type { LitElement } from 'lit';
@@ -503,6 +513,18 @@ describe('a page with a strict policy', () => {
     page.document.body.append(probe);
     await until(() => violations.length > 0, 'a style attribute to be reported');
     expect(violations[0]).to.contain('style-src-attr');
+    frame.remove();
+  });
+
+  it('reads named references without a violation', async () => {
+    const { frame, page, violations } = await strictPage();
+    const text = page.document.createElement('pallet-text');
+    text.setAttribute('text', 'caf&eacute; &check;');
+    page.document.body.append(text);
+    await settled(page.document);
+    expect(visibleText(part(text, 'text'))).to.equal('café ✓');
+    await new Promise(requestAnimationFrame);
+    expect(violations).to.deep.equal([]);
     frame.remove();
   });
 
