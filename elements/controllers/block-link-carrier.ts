@@ -82,7 +82,16 @@ export class BlockLinkCarrier {
   }
 
   #needsOwnLink(): boolean {
-    return this.#link !== undefined && this.#heading() === undefined;
+    return this.#link !== undefined && this.#heading() === undefined && !this.#awaitsHeading();
+  }
+
+  /** Whether a prerendered heading carries the link that is not hydrated yet, and so has not claimed it. */
+  #awaitsHeading(): boolean {
+    if (isServer) return false;
+    const inside = [...this.#host.querySelectorAll<HTMLElement & { hasUpdated?: boolean }>('*')];
+    return inside.some(
+      ({ hasUpdated, shadowRoot }) => hasUpdated !== true && shadowRoot?.querySelector('.stretched') != null,
+    );
   }
 
   async #afterChildren(): Promise<void> {
@@ -120,6 +129,7 @@ export class BlockLinkCarrier {
         const carrier = this.#heading();
         if (carrier === undefined) {
           this.#carrier = new WeakRef(heading);
+          if (!isServer) this.#showState();
           // A heading that comes late takes the place of the block's own link.
           if (this.#ownLink) this.#host.requestUpdate();
         }
