@@ -50,17 +50,15 @@ function foundIn({ element, host, positions }: Place): Element | undefined {
 }
 
 /** Whether the page's script answers a button, which opens and closes panels. */
-const isAnswered = (control: Element, root: Node): boolean =>
+const isAnswered = (control: Element): boolean =>
   control.matches('[aria-controls], [data-all-panels]') &&
-  root instanceof ShadowRoot &&
-  root.querySelector(`${DISCLOSURE_TAG}:defined`) !== null;
+  (control.getRootNode() as ShadowRoot).querySelector(`${DISCLOSURE_TAG}:defined`) !== null;
 
-/** The control that was pressed, if it is one of a block that cannot know of it yet. */
+/** The control that was pressed, if it is one of a block that sleeps, in whose code its meaning is. */
 function sleepingControl(path: readonly EventTarget[]): HTMLElement | undefined {
   const control = path.find((target) => target instanceof Element && target.matches(`button, ${WORKS_ASLEEP}`));
   if (!(control instanceof HTMLElement) || control.matches(WORKS_ASLEEP)) return undefined;
   const root = control.getRootNode();
-  if (isAnswered(control, root)) return undefined;
   return root instanceof ShadowRoot && root.host.localName.startsWith('pallet-') && isAsleep(root.host)
     ? control
     : undefined;
@@ -82,14 +80,16 @@ const presses = new Map<Element, Promise<void>>();
 function keep(event: Event): void {
   const control = sleepingControl(event.composedPath());
   if (control === undefined) return;
+  const isDone = isAnswered(control);
   // Who listens hears of it when it is done; the window first, so that it can fetch the code.
-  event.stopImmediatePropagation();
+  if (!isDone) event.stopImmediatePropagation();
   const { host } = control.getRootNode() as ShadowRoot;
   const place = placeOf(control);
   const before = presses.get(host);
   const press = async (): Promise<void> => {
     await before;
     await awake(host);
+    if (isDone) return;
     const found = foundIn(place);
     if (found instanceof HTMLElement && found.isConnected) found.click();
   };
@@ -99,7 +99,7 @@ function keep(event: Event): void {
   presses.set(host, done);
 }
 
-/** The blocks in which something was pressed that is still to be done: they are to be woken, wherever they are by now. */
+/** The blocks in which something was pressed while they slept: they are to be woken, wherever they are by now. */
 export const pressedBlocks = (): readonly Element[] => [...presses.keys()];
 
 /** Keeps what is pressed in sleeping blocks, from now on; once, however often it is called. A server has nobody who presses. */

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { renderBlocks, sheetScriptHash, shareSheets, type RenderOptions } from './index.js';
+import { renderBlocks, scriptHash, shareSheets, type RenderOptions } from './index.js';
 
 const HELP = `pallet-render: writes the shadow roots of Pallet's blocks into HTML files, so that pages show them before and
 without scripts. Everything else stays as it is; a second run changes nothing.
@@ -16,8 +16,8 @@ without scripts. Everything else stays as it is; a second run changes nothing.
   -c, --config <file>   a JavaScript module whose default export are the options of renderBlocks
   -l, --language <tag>  the language where no lang attribute says it, such as es
   --sheets <folder>     write each style sheet of a page once. The folder gets them as files, to which pages link by the path
-                        from their own place, for readers without scripts. A policy must allow one inline script,
-                        which also opens panels before their block is there: the output tells its hash
+                        from their own place, for readers without scripts. A policy must allow one inline script:
+                        the output tells its hash
   -s, --strict          tell every mistake in the use of blocks, too: unknown attributes and words, broken JSON, refused
                         addresses, unknown icons, links without a name, what readers without script miss
   -h, --help            this text
@@ -184,8 +184,7 @@ async function renderFiles(call: Call): Promise<number> {
     }
   }
   const failures = count.failed > 0 ? `, ${count.failed} failed` : '';
-  if (call.sheets !== undefined)
-    console.log(`script-src ${sheetScriptHash()} allows the script that shares sheets and opens panels.`);
+  if (call.sheets !== undefined) console.log(`script-src ${scriptHash()} allows the script that shares sheets.`);
   console.log(`${count.rendered} rendered, ${count.unchanged} without blocks to render${failures}.`);
   return count.failed > 0 ? 1 : exitCode(call);
 }

@@ -2,7 +2,8 @@ import { needRenderer } from './peers.js';
 import type { RenderOptions } from './options.js';
 
 export type { Recording, RecordedElement, RenderOptions, RenderWarning } from './options.js';
-export { sheetScriptHash, shareSheets, type SharedSheets } from './share-sheets.js';
+export { scriptHash } from './page-script.js';
+export { shareSheets, type SharedSheets } from './share-sheets.js';
 export { styleHashes, type StyleHashes } from './style-hashes.js';
 
 /**

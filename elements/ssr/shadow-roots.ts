@@ -9,9 +9,11 @@ import { dataContext, imagesContext, navigationContext, provide } from '../conte
 import { blockFacts } from '../foundations/block-facts.js';
 import { tagMeantBy, type Misuse } from '../foundations/development/misuse.js';
 import { classNames } from '../foundations/class-names.js';
+import { DISCLOSURE_TAG } from '../foundations/disclosure.js';
 import { escapeMarkup } from '../foundations/escape-markup.js';
 import { drawAtOnce } from '../foundations/icons/at-once.js';
 import { sameStructure } from '../foundations/index.js';
+import { PAGE_SCRIPT } from './page-script.js';
 import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
 import type { RecordedElement, RenderOptions } from './options.js';
 import { hearReports, reportOnce } from '../foundations/warn.js';
@@ -216,8 +218,10 @@ class Rendering {
     info.eventTargetStack = [renderer.element];
     const rendered = renderer.renderShadow(info);
     if (rendered === undefined) return '';
-    const content = collectResultSync(rendered)
-      .replace(/^<style>([^]*?)<\/style>/, (_, css: string) => `<style>${minifyStyle(css)}</style>`)
+    const text = collectResultSync(rendered);
+    const script = text.includes(`<${DISCLOSURE_TAG}`) ? `<script>${PAGE_SCRIPT}</script>` : '';
+    const content = text
+      .replace(/^<style>([^]*?)<\/style>/, (_, css: string) => `<style>${minifyStyle(css)}</style>${script}`)
       // Lit's short marker is a bogus comment, which validators reject; the parser reads both as the same comment.
       .replaceAll('<?>', '<!--?-->');
     const { mode = 'open', delegatesFocus } = renderer.shadowRootOptions;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '../foundations/escape-markup.js';
-import { defineDisclosure, DISCLOSURE_TAG } from '../foundations/disclosure.js';
-import { defineSheets, SHEET_TAG } from '../foundations/shared-sheets.js';
+import { SHEET_TAG } from '../foundations/shared-sheets.js';
+import { PAGE_SCRIPT } from './page-script.js';
 import { elementsIn, parseHtml, type ParsedElement } from './parse.js';
 
 /** A page whose style sheets are written once, and the sheets as files. */
@@ -19,23 +19,14 @@ interface Sheet {
   readonly end: number;
 }
 
-/**
- * The script that every page with shared sheets, or with panels that close, has first in its head; a policy allows it by
- * its hash.
- */
-const PAGE_SCRIPT = `(${defineSheets.toString()})("${SHEET_TAG}");(${defineDisclosure.toString()})("${DISCLOSURE_TAG}")`;
-
-/** Where the script goes. */
-const HEAD = /<head(?:\s[^>]*)?>/i;
-
-/** The source by which a Content-Security-Policy's `script-src` allows {@link PAGE_SCRIPT}. */
-export const sheetScriptHash = (): string => `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
+/** What the script comes after: browsers look for the encoding in the first 1,024 bytes. */
+const HEAD = /<head(?:\s[^>]*)?>(?:\s*<meta charset=[^>]*>)?/i;
 
 /**
  * Writes each style sheet of a prerendered page once: in the first shadow root that has it. The later ones adopt it while
  * the page is parsed, by a small script in the head; without scripts they load it as a file. Sheets that only one root has
- * stay as they are, and so does a page that shares its sheets already, or writes no `<head>`. The same script closes panels
- * and lets their buttons open them until their block is there; without it they start open.
+ * stay as they are, and so does a page that shares its sheets already, or writes no `<head>`. The script replaces those
+ * in shadow roots with panels, which do the same.
  *
  * @param html - a whole document as `renderBlocks` returned it
  * @param addressOf - where the page finds a file of {@link SharedSheets.files}, by name
@@ -43,7 +34,7 @@ export const sheetScriptHash = (): string => `'sha256-${createHash('sha256').upd
 export function shareSheets(html: string, addressOf: (file: string) => string): SharedSheets {
   const files = new Map<string, string>();
   // Names of another run would not be told from its own; without a place for the script, no root would adopt anything.
-  if (html.includes(PAGE_SCRIPT) || !HEAD.test(html)) return { html, files };
+  if (html.includes(`<${SHEET_TAG} of=`) || !HEAD.test(html)) return { html, files };
   const sheets = sheetsOf(html);
   const uses = new Map<string, number>();
   for (const { css } of sheets) uses.set(css, (uses.get(css) ?? 0) + 1);
@@ -65,9 +56,10 @@ export function shareSheets(html: string, addressOf: (file: string) => string): 
     }
     position = end;
   }
-  if (names.size === 0 && !html.includes(`<${DISCLOSURE_TAG} `)) return { html, files };
-  const shared = pieces.join('') + html.slice(position);
-  return { html: shared.replace(HEAD, (head) => `${head}<script>${PAGE_SCRIPT}</script>`), files };
+  if (names.size === 0) return { html, files };
+  const script = `<script>${PAGE_SCRIPT}</script>`;
+  const shared = (pieces.join('') + html.slice(position)).replaceAll(script, '');
+  return { html: shared.replace(HEAD, (head) => head + script), files };
 }
 
 /** Hidden: a host without a box of its own would lay it out. */

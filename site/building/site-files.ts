@@ -1,4 +1,4 @@
-import { sheetScriptHash } from '@pallet/elements/ssr';
+import { scriptHash } from '@pallet/elements/ssr';
 import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
 import { createPageTest } from '../documents/redirects.js';
 import { contentSecurityPolicy, headersFile } from '../rendering/policy.js';
@@ -29,7 +29,7 @@ export async function siteFiles({
   const { origin, basePath, pictureHosts } = settings;
   const pages = Object.values(pagesByRoute);
   const styles = new Set(pages.flatMap((page) => page.styles));
-  const allowed = { pictureHosts, script: sheetScriptHash() };
+  const allowed = { pictureHosts, script: scriptHash() };
   const site = contentSecurityPolicy({ ...allowed, styles, isFramed: documentation !== undefined });
   const policies = {
     site,

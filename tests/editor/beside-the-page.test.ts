@@ -127,7 +127,7 @@ describe('a page that is begun in another language', () => {
 describe('a page that the site needs', () => {
   it('says what it is for in the list, and can be replaced and not deleted', async () => {
     const author = await EditorHand.at(site.url);
-    await author.find('button', 'Delete Why Us');
+    await author.find('button', 'Delete Manufacturing Careers');
     const row = (path: string): Promise<string> =>
       author.page.evaluate(
         (one) =>

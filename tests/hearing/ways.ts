@@ -122,7 +122,7 @@ const SITE: readonly Way[] = [
       press('Enter', { focus: 'button "Next slide"', says: '2 of 5' }),
       press('Enter', { focus: 'button "Next slide"', says: '3 of 5' }),
       tab('tab "Slide 3 of 5", selected'),
-      press('ArrowRight', { focus: 'tab "Slide 4 of 5", selected' }),
+      press('ArrowRight', { focus: 'tab "Slide 4 of 5", selected', says: 'Loading dock at dusk' }),
       tab(`link "Search Jobs", ${NEW_WINDOW}`),
     ],
   },

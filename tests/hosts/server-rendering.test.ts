@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renderBlocks, shareSheets, sheetScriptHash, styleHashes } from '@pallet/elements/ssr';
+import { renderBlocks, scriptHash, shareSheets, styleHashes } from '@pallet/elements/ssr';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
@@ -177,7 +177,7 @@ describe('a page that a server has rendered', () => {
     const { elements, attributes } = styleHashes(await add('without', ''));
     const policy = [
       "default-src 'none'",
-      `script-src 'self' ${sheetScriptHash()}`,
+      `script-src 'self' ${scriptHash()}`,
       `style-src 'self' ${elements.join(' ')}`,
       // The page's own paragraph is among them.
       `style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`,
@@ -407,7 +407,9 @@ describe('the command', () => {
     await cp(DIST, join(bare, 'dist'), { recursive: true });
     await cp(join(ROOT, 'elements/package.json'), join(bare, 'package.json'));
     const link = (name: string) => symlink(join(ROOT, 'node_modules', name), join(folder, 'bare/node_modules', name));
-    await Promise.all(['lit', '@lit', 'dompurify', '@lit-labs/ssr-client', '@lit-labs/ssr-dom-shim'].map(link));
+    await Promise.all(
+      ['lit', '@lit', 'dompurify', 'entities', '@lit-labs/ssr-client', '@lit-labs/ssr-dom-shim'].map(link),
+    );
     const page = '<pallet-rich-text value="&lt;b&gt;Hi&lt;/b&gt;"></pallet-rich-text>';
     const dist = join(bare, 'dist');
     expect(await run(['-'], { input: page, dist })).toEqual({

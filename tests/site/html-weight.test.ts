@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 /** What the home page may weigh in KiB beside its style sheets and the data of its application, which have limits of their own. */
-const LIMITS = { raw: 360, brotli: 18.5 };
+const LIMITS = { raw: 360, brotli: 19.2 };
 
 describe('the HTML of the home page', () => {
   let html = '';

@@ -168,9 +168,9 @@ describe('what a page draws', () => {
     },
   );
 
-  it('keeps the home page within 7,500 px on phones', async () => {
+  it('keeps the home page within 7,550 px on phones', async () => {
     const page = await openWhole({ path: '/', width: 360, scheme: 'light' });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7500);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7550);
   });
 
   it.each(SITE_PAGES)('%s has targets of 44 px on phones', async (path) => {

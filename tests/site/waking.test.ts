@@ -18,7 +18,7 @@ function countAwake(): Record<string, number> {
   for (const root of roots) {
     for (const element of root.querySelectorAll('*')) {
       if (element.shadowRoot !== null) roots.push(element.shadowRoot);
-      const name = /^pallet-(?!sheet$)(.*)/.exec(element.localName)?.[1];
+      const name = /^pallet-(?!sheet$|disclosure$)(.*)/.exec(element.localName)?.[1];
       if (name !== undefined && element.matches(':defined')) awake[name] = (awake[name] ?? 0) + 1;
     }
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { shareSheets, sheetScriptHash, styleHashes } from '../../../elements/ssr/index.js';
+import { scriptHash, shareSheets, styleHashes } from '../../../elements/ssr/index.js';
+import { PAGE_SCRIPT } from '../../../elements/ssr/page-script.js';
 
 const root = (css: string, inside = ''): string =>
   `<template shadowrootmode="open"><style>${css}</style><p></p>${inside}</template>`;
@@ -47,20 +48,24 @@ describe('shareSheets', () => {
   it('comes first in the head, as a script that its hash allows', () => {
     const { html } = share(block('text', 'p{}') + block('text', 'p{}'));
     const [, script = ''] = /<head><script>([^]*?)<\/script><title>/.exec(html) ?? [];
-    expect(sheetScriptHash()).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(scriptHash()).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(() => new Function(script)).not.toThrow();
     // No name of another module, which a page does not have.
     expect(script).not.toMatch(/__name|__vite|SHEET_TAG/);
   });
 
-  it('gives a page with panels that close the script which opens them, whether or not it shares a sheet', () => {
-    const contacts =
-      '<pallet-contacts><template shadowrootmode="open"><pallet-disclosure hidden></pallet-disclosure></template></pallet-contacts>';
-    const { html } = share(contacts);
-    const [, script = ''] = /<head><script>([^]*?)<\/script><title>/.exec(html) ?? [];
-    expect(sheetScriptHash()).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-    expect(html).toBe(page(contacts).replace('<head>', `<head><script>${script}</script>`));
-    expect(shareSheets(html, String).html).toBe(html);
+  it('comes after the encoding of the page', () => {
+    const coded = page(block('text', 'p{}') + block('text', 'p{}')).replace('<head>', '<head>\n<meta charset="utf-8">');
+    expect(shareSheets(coded, String).html).toMatch(/<head>\n<meta charset="utf-8"><script>/);
+  });
+
+  it('replaces the scripts of panels, which it holds', () => {
+    const script = `<script>${PAGE_SCRIPT}</script>`;
+    const contacts = block('contacts', 'p{}', script);
+    expect(share(contacts).html).toBe(page(contacts));
+    const { html } = share(contacts + contacts);
+    expect(html).toContain(`<head>${script}<title>`);
+    expect(html.split(script)).toHaveLength(2);
   });
 
   it('needs the policy to allow each sheet once', () => {
