@@ -13,15 +13,11 @@ const resolving = (conditions: string[]) => ({
   environments: { __vitest__: { resolve: { conditions } } },
 });
 
-/** A real browser may stumble once. What passes only when it is tried again is named at the end of a run. */
-const patience = { retry: 1 };
-
 /**
  * Tests that open pages of a browser by `tests/support/engines.ts`. What a page comes to by and by has the time that
  * `until` of these pages has. One file at a time: two would share the cores, and each of their pages would come later.
  */
 const inBrowsers = {
-  ...patience,
   setupFiles: 'tests/setup/close-pages.ts',
   expect: { poll: { timeout: 15_000 } },
   pool: 'forks',

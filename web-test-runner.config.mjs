@@ -6,6 +6,7 @@ const { ENGINES, findEngines } = await load('browsers');
 const { browserLaunchers } = await load('browser-launchers');
 const { browserCommands } = await load('browser-commands');
 const { blockManifest } = await load('block-manifest');
+const { ENGINE_FILES } = await load('extent');
 const { prerenderedGroups, serverRendering } = await load('prerendering');
 const { browserReporter } = await load('browser-reporter');
 const { keepScripts } = await load('kept-scripts');
@@ -14,20 +15,25 @@ const { conditionsFor, leadToTestedPackage, readTestedPackage, testedPackage } =
 
 const {
   ENGINES: engines = ENGINES.join(),
-  PRERENDERED: prerendered = 'chromium',
-  FILES: files = 'tests/browser/**/*.test.ts',
+  SWEEPS = 'some',
+  PRERENDERED: prerendered = SWEEPS === 'all' ? ENGINES.join() : 'chromium',
+  FILES: asked,
   ONLY: only,
   PACKAGE = 'sources',
-  SWEEPS = 'some',
   BROWSER_SUMMARY,
 } = process.env;
 const tested = readTestedPackage(PACKAGE);
 const browsers = browserLaunchers(engines.split(','), findEngines());
+const files = asked ?? 'tests/browser/**/*.test.ts';
+const isEverywhere = asked !== undefined || SWEEPS === 'all' || !engines.includes('chromium');
+const others = isEverywhere ? [] : browsers.filter(({ name }) => name !== 'chromium');
 
 /**
- * Browser tests. `ENGINES=chromium,webkit` and `FILES=tests/browser/button.test.ts` narrow a run, and
- * `ONLY=banner` to the tests with these words in their titles. `PRERENDERED=chromium,webkit` says in which of the engines the tests run once more on prerendered blocks, none with `PRERENDERED=`. They run on the
- * sources; with `PACKAGE=published` on what `npm run build` has left, and with `PACKAGE=bundle` on its `pallet.js`.
+ * Browser tests: all in Chromium, fresh and prerendered, and those of `ENGINE_FILES` in Firefox and WebKit;
+ * with `SWEEPS=all` everything everywhere. `ENGINES=chromium,webkit`, `PRERENDERED=` (engines, or none) and
+ * `FILES=tests/browser/button.test.ts` (in all engines) narrow a run, and `ONLY=banner` to the tests with these words in
+ * their titles. They run on the sources; with `PACKAGE=published` on what `npm run build` has left, and with
+ * `PACKAGE=bundle` on its `pallet.js`.
  */
 export default {
   files,
@@ -50,12 +56,23 @@ export default {
       define: { 'process.env.NODE_ENV': '"development"', 'process.env.SWEEPS': JSON.stringify(SWEEPS) },
     }),
   ],
-  browsers,
-  groups: prerenderedGroups(
-    files,
-    browsers.filter(({ name }) => prerendered.split(',').includes(name)),
-    tested,
-  ),
+  browsers: browsers.filter((browser) => !others.includes(browser)),
+  groups: [
+    ...(others.length > 0
+      ? [
+          {
+            name: 'where engines can differ',
+            files: ENGINE_FILES.map((name) => `tests/browser/${name}.test.ts`),
+            browsers: others,
+          },
+        ]
+      : []),
+    ...prerenderedGroups(
+      files,
+      browsers.filter(({ name }) => prerendered.split(',').includes(name)),
+      tested,
+    ),
+  ],
   reporters: [browserReporter(BROWSER_SUMMARY)],
   staticLogging: !process.stdout.isTTY,
   concurrency: 1,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../setup/extent.js';
 import { authorByKeyboard, authorByMouse, findingsOf, type Author } from '../support/editor-authors.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
 import { openPage, type Engine } from '../support/engines.js';
@@ -8,12 +9,11 @@ import { openPage, type Engine } from '../support/engines.js';
 const ENGINES = ['chromium', 'firefox'] as const;
 const WAYS = { mouse: authorByMouse, keyboard: authorByKeyboard } as const;
 
-/** Both ways in each engine. They take minutes: `npm run test:editor` goes them. */
+/** Both ways in each engine. They take minutes: `npm run verify` goes them. */
 const PATHS: readonly (readonly [way: keyof typeof WAYS, engine: Engine])[] = ENGINES.flatMap((engine) => [
   ['mouse', engine] as const,
   ['keyboard', engine] as const,
 ]);
-const isChosen = process.env['EDITOR_WAYS'] === 'all';
 
 const DESCRIPTION = 'Learn a trade with us: paid from the first day, with a mentor at your side and a job afterwards.';
 const EMPTY_COLUMN = 'pallet-column > .empty-place';
@@ -89,7 +89,7 @@ async function build(author: Author, title: string): Promise<void> {
   await author.write('Section 1 label', 'Apprenticeship office', '.properties');
 }
 
-describe.runIf(isChosen).each(PATHS)('a page from nothing to the site, by the %s in %s', (way, engine) => {
+describe.runIf(isWhole).each(PATHS)('a page from nothing to the site, by the %s in %s', (way, engine) => {
   // Tried again, it would find the page there that it is to make, and fail for that.
   it('is built, mended, published, changed and restored', { timeout: 300_000, retry: 0 }, async () => {
     const author = await WAYS[way](engine, site.url);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -232,7 +233,7 @@ describe('the examples', () => {
   const addressOf = ({ name, path }: Example) => `${servers.get(name)!.origin}${path}`;
 
   describe.each(ALL)('$name', (example) => {
-    it.for(ENGINES)('shows, tells and does in %s what a visitor expects', async (engine, test) => {
+    it.for(SAMPLED_ENGINES)('shows, tells and does in %s what a visitor expects', async (engine, test) => {
       const page = await openPageOrSkip(test, engine, { url: addressOf(example) });
       await readWhatIsThere(page, example);
       await turnCarousel(page);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPageOrSkip } from '../support/engines.js';
 import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
 
 const DIST = fileURLToPath(new URL('../../elements/dist/', import.meta.url));
@@ -80,7 +81,7 @@ describe('a script tag that names another origin', () => {
     expect(await page.evaluate(markup)).toBe('bold');
   });
 
-  describe.each(ENGINES)('in %s', (engine) => {
+  describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
     it.for(['pallet', 'autoloader'])('finds what %s.js needs beside it, from any page', async (script, context) => {
       const page = await openPageOrSkip(context, engine, { url: `${site.origin}/${script}/deep/down/` });
       await page.until(shown);

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { renderBlocks } from '@pallet/elements/ssr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPageOrSkip } from '../support/engines.js';
 import { MISSING_WITHOUT_SCRIPT, MISTAKES } from '../support/mistakes.js';
 import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
 
@@ -56,7 +57,7 @@ describe('pallet.development.js', () => {
   });
   afterAll(() => server.close());
 
-  describe.each(ENGINES)('in %s', (engine) => {
+  describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
     it.for([
       ['in attributes', 'development', MISTAKES],
       ['in properties', 'properties', BY_PROPERTY],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPageOrSkip } from '../support/engines.js';
 import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
 
 const DIST = fileURLToPath(new URL('../../elements/dist/', import.meta.url));
@@ -60,7 +61,7 @@ describe('undefined.css', () => {
     for (const tag of tags) expect(sheet).toMatch(new RegExp(`\\b${tag}[,)]`));
   });
 
-  describe.each(ENGINES)('in %s', (engine) => {
+  describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
     it('shows each block when it is defined, in the room that was kept for it', async (context) => {
       // A host's own rules win, so that nothing but the definition shows the blocks here.
       const page = await openPageOrSkip(context, engine, { url: `${server.origin}/patient` });

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPageOrSkip } from '../support/engines.js';
 import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
 import { cases, SECTIONS, type Outcome } from './cases.js';
 
@@ -120,7 +121,7 @@ describe('custom elements', () => {
       for (const [title, { reason }] of Object.entries(limits)) report.push(`  not: ${title}. ${reason}`);
     });
 
-    describe.each(ENGINES)('in %s', (engine) => {
+    describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
       let outcomes: Record<string, Outcome> | undefined;
 
       const readOutcomes = async (context: Parameters<typeof openPageOrSkip>[0]): Promise<Record<string, Outcome>> => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPage, Unsupported, type Engine, type EnginePage } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPage, Unsupported, type Engine, type EnginePage } from '../support/engines.js';
 import { enter, follow, readSteps, write, type Step } from '../support/guide.js';
 import { packPackages } from '../support/packed.js';
 
@@ -92,7 +93,7 @@ interface Expected {
 const author: readonly Engine[] = ['chromium'];
 const first: Expected = { engines: author, look: seesGreeting };
 const later: Expected = { engines: author, look: usesPage };
-const last: Expected = { engines: ENGINES, look: usesPage };
+const last: Expected = { engines: SAMPLED_ENGINES, look: usesPage };
 
 interface Guide {
   readonly visits: readonly Expected[];
@@ -106,7 +107,7 @@ const GUIDE: Readonly<Record<string, Guide>> = {
     slip: { file: 'src/main.ts', right: 'banner.imageInfo', wrong: 'banner.imageInfos' },
   },
   react: {
-    visits: [first, later, later, { engines: ENGINES, look: usesRenderedPage }],
+    visits: [first, later, later, { engines: SAMPLED_ENGINES, look: usesRenderedPage }],
     slip: { file: 'src/App.tsx', right: 'imageInfo=', wrong: 'imageInfos=' },
   },
   vue: {
@@ -121,7 +122,7 @@ const GUIDE: Readonly<Record<string, Guide>> = {
     visits: [
       { engines: author, look: seesGreetingWithoutScripts },
       { engines: author, look: usesRenderedPage },
-      { engines: ENGINES, look: usesRenderedPage },
+      { engines: SAMPLED_ENGINES, look: usesRenderedPage },
     ],
     slip: { file: 'server.js', right: '{ warn:', wrong: '{ warning:' },
   },

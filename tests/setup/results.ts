@@ -6,9 +6,8 @@ export interface TestOutcome {
   readonly name: string;
   /** The browser that it ran in, where its runner has one for each file. */
   readonly engine?: string;
-  /** A flaky test has failed, and passed when it was tried again. */
-  readonly outcome: 'passed' | 'failed' | 'skipped' | 'flaky';
-  /** Why it failed or was skipped; with a flaky test, why it failed first. */
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was skipped. */
   readonly message?: string;
 }
 
@@ -17,7 +16,6 @@ export interface Results {
   passed: number;
   failed: number;
   skipped: number;
-  flaky: number;
   /** Each test by its name, where the runner knows names. */
   tests: TestOutcome[];
 }
@@ -25,7 +23,7 @@ export interface Results {
 /** Where the last results of each runner stay, one JSON file per runner, for those who ask after the run. */
 export const RESULTS_FOLDER = 'node_modules/.cache/pallet/results';
 
-export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: 0, flaky: 0, tests: [] });
+export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: 0, tests: [] });
 
 /** The results of tests that all have a name. */
 export function resultsOf(tests: readonly TestOutcome[]): Results {
@@ -34,7 +32,6 @@ export function resultsOf(tests: readonly TestOutcome[]): Results {
     passed: count('passed'),
     failed: count('failed'),
     skipped: count('skipped'),
-    flaky: count('flaky'),
     tests: [...tests],
   };
 }
@@ -44,32 +41,8 @@ export function addResults(total: Results, more: Results): Results {
     passed: total.passed + more.passed,
     failed: total.failed + more.failed,
     skipped: total.skipped + more.skipped,
-    flaky: total.flaky + more.flaky,
     tests: [...total.tests, ...more.tests],
   };
-}
-
-/** The files in which a test failed. */
-export const failedFiles = ({ tests }: Results): string[] => [
-  ...new Set(tests.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file)),
-];
-
-/** A run's results after its failed files were run again: theirs are the new ones, and what passed now is flaky. */
-export function withFilesAgain(first: Results, again: Results): Results {
-  const files = failedFiles(first);
-  const keyOf = ({ file, name, engine }: TestOutcome): string => [engine, file, name].join('\n');
-  const failures = new Map(
-    first.tests.filter(({ outcome }) => outcome === 'failed').map((test) => [keyOf(test), test.message]),
-  );
-  return resultsOf([
-    ...first.tests.filter(({ file }) => !files.includes(file)),
-    ...again.tests.map((test): TestOutcome => {
-      const key = keyOf(test);
-      if (test.outcome !== 'passed' || !failures.has(key)) return test;
-      const message = failures.get(key);
-      return { ...test, outcome: 'flaky', ...(message !== undefined && { message }) };
-    }),
-  ]);
 }
 
 /** The full name of a test from its titles, the outermost first. */
@@ -88,13 +61,6 @@ export function listOf(heading: string, tests: readonly TestOutcome[]): string {
   });
   return entries.length > 0 ? `\n${heading}\n${entries.join('\n')}\n` : '';
 }
-
-/** More flaky tests than these in one run fail it. */
-export const MOST_FLAKY = 2;
-
-/** The sum of a whole run: each test that is flaky counts as failed where there are too many of them. */
-export const judgeFlaky = (total: Results): Results =>
-  total.flaky > MOST_FLAKY ? { ...total, failed: total.failed + total.flaky } : total;
 
 /** The plain line that a test run ends with. */
 export const summaryLine = ({ passed, failed, skipped }: Results): string =>

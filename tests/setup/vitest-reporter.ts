@@ -29,7 +29,6 @@ export default class SummaryReporter implements Reporter {
 
 function outcomeOf(test: TestCase): TestOutcome['outcome'] {
   const { state } = test.result();
-  if (test.diagnostic()?.flaky) return 'flaky';
   return state === 'passed' || state === 'skipped' ? state : 'failed';
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isWhole } from '../setup/extent.js';
 import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
 import { SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
 
@@ -21,11 +22,7 @@ const SCHEMES: Readonly<Record<string, PageOptions>> = {
   'forced colours': { scheme: 'dark', forcedColors: true },
 };
 
-/**
- * `MEASURES=all`, as in `npm run test:measures`, looks at every page at every width in each of them; otherwise dark and forced
- * colours, which change nothing but colours, have each page at one of the widths.
- */
-const IS_ALL = process.env['MEASURES'] === 'all';
+/** Where not all is looked at, dark and forced colours, which change nothing but colours, have each page at one of them. */
 const WIDTHS = [360, 768, 1280];
 
 /** Opens every section, and comes back to the top. Runs in the page. */
@@ -51,7 +48,7 @@ describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (name
   let page: EnginePage;
   const looks = SITE_PAGES.map((path, index) => ({
     path,
-    widths: IS_ALL || name === 'light' ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1),
+    widths: isWhole || name === 'light' ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1),
   }));
 
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../setup/extent.js';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { blocksWithDemos, demoPage } from '../../site/themes/demo-page.js';
@@ -15,10 +16,8 @@ import { SITE_PAGES } from '../support/site-pages.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BASE = '/careers';
 
-/** `THEMED_PAGES=all`, as in `npm run test:theme`, looks at every page and demo; otherwise at a few of them. */
-const IS_ALL = process.env['THEMED_PAGES'] === 'all';
-const PAGES = IS_ALL ? SITE_PAGES : ['/why-us'];
-const DEMOS = IS_ALL ? await blocksWithDemos() : ['hero-carousel', 'banner'];
+const PAGES = isWhole ? SITE_PAGES : ['/why-us'];
+const DEMOS = isWhole ? await blocksWithDemos() : ['hero-carousel', 'banner'];
 
 const BLANK_FILE = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#808080"/></svg>';
 const BLANK = `data:image/svg+xml,${encodeURIComponent(BLANK_FILE)}`;

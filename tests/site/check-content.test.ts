@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
+import { isWhole } from '../setup/extent.js';
 import { checkContent } from '../../site/check-content/check-content.js';
 import { checkLooks, look } from '../../site/check-content/looks.js';
 import { readContent } from '../../site/check-content/site-content.js';
@@ -12,10 +13,8 @@ import { startPageServer } from '../support/page-server.js';
 import { SITE_PAGES } from '../support/site-pages.js';
 import { siteSettings, temporaryFolder } from '../unit/site-server/fixture.js';
 
-/** `MEASURES=all`, as in `npm run test:measures`, looks at every page at every width; otherwise pages and widths take turns. */
-const IS_ALL = process.env['MEASURES'] === 'all';
 const ALL_LOOKS = SITE_PAGES.flatMap((route) => [360, 768, 1280].map((width) => ({ route, width })));
-const LOOKS = IS_ALL ? ALL_LOOKS : ALL_LOOKS.filter((_, index) => index % 7 === 0);
+const LOOKS = isWhole ? ALL_LOOKS : ALL_LOOKS.filter((_, index) => index % 7 === 0);
 
 const contentRoot = join(import.meta.dirname, '../../site/content');
 const html = async (route: string): Promise<string> => (await fetch(`${inject('siteUrl')}${route}`)).text();

@@ -2,9 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
 import { BLOCK_PAGES, DOCS_PAGES, readLinks, type LinkedPage } from '../support/docs-pages.js';
 import { countSeen } from '../support/count-seen.js';
-import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { collectReports } from '../support/policy-reports.js';
 import { visitInItsFonts } from '../support/site-pages.js';
 
@@ -108,7 +109,7 @@ describe('the pages of the documentation', () => {
   });
 });
 
-describe.each(ENGINES)('a narrow window of %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a narrow window of %s', (engine) => {
   // WebKit's driver makes none that is narrower.
   const width = engine === 'webkit' ? 447 : 320;
 
@@ -128,7 +129,7 @@ describe.each(ENGINES)('a narrow window of %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('what is on a page, in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('what is on a page, in %s', (engine) => {
   const CONTENTS = '.contents a';
   const isShown = (selector: string): boolean => document.querySelector(selector)?.checkVisibility() === true;
 
@@ -164,7 +165,7 @@ it('scrolls in one direction with text of 200 % and wide spacing, too', async ()
   expect(wide).toEqual(Object.fromEntries(DOCS_PAGES.map((path) => [path, 640])));
 });
 
-describe.each(ENGINES)('axe in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('axe in %s', (engine) => {
   /**
    * What axe finds outside the examples, which the tests of the blocks look at, and the pairs of colours, which are shown
    * because some cannot be read. Runs in the page.
@@ -233,7 +234,7 @@ describe('the policies', () => {
   );
 });
 
-describe.each(ENGINES)('the policy in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the policy in %s', (engine) => {
   it('is held while a page is read, searched and left', async (test) => {
     witness.clear();
     const page = await openPageOrSkip(test, engine);
@@ -495,7 +496,7 @@ it('tells the names of properties and hooks in one piece', async () => {
   expect(broken).toEqual([]);
 });
 
-describe.each(ENGINES)('the keyboard in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the keyboard in %s', (engine) => {
   it('leads past the navigation with its first stop, and to the search with its third', async (test) => {
     const page = await openPageOrSkip(test, engine);
     // WebKit's driver runs nothing in a page with the policy.
@@ -529,7 +530,7 @@ describe.each(ENGINES)('the keyboard in %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('without scripts in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('without scripts in %s', (engine) => {
   it('offers nothing that only a script can do, and leads everywhere by its menu', async (test) => {
     const page = await openPageOrSkip(test, engine, { scripts: false, width: 480 });
     // The tests stand on this: the page's own script does not run, what the test asks does.

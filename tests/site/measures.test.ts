@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
+import { isWhole } from '../setup/extent.js';
 import {
   hideShades,
   hideWords,
@@ -19,8 +20,6 @@ import { contrast, luminance } from '../support/pixels.js';
 import { isAwake } from '../hearing/in-page.js';
 import { callReact, SITE_PAGES } from '../support/site-pages.js';
 
-/** `MEASURES=all`, as in `npm run test:measures`, looks at every page at every width; otherwise each page has its turn. */
-const IS_ALL = process.env['MEASURES'] === 'all';
 
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ['light', 'dark'] as const;
@@ -35,7 +34,7 @@ const ALL_LOOKS: readonly Look[] = SITE_PAGES.flatMap((path) =>
   WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ path, width, scheme }))),
 );
 /** Neighbours in the list differ in page or width: every so many of them are as different as can be. */
-const LOOKS = IS_ALL ? ALL_LOOKS : ALL_LOOKS.filter((_, index) => index % 7 === 3);
+const LOOKS = isWhole ? ALL_LOOKS : ALL_LOOKS.filter((_, index) => index % 7 === 3);
 
 /** WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = { large: 3, other: 4.5 };
@@ -138,7 +137,7 @@ describe('what a page draws', () => {
     expect(found).toEqual({ small: [], cut: [], overlapping: [], uneven: [], pale: [] });
   });
 
-  it.each(IS_ALL ? WIDTHS : [360, 1280])(
+  it.each(isWhole ? WIDTHS : [360, 1280])(
     'leaves tiles seven tenths of their pictures’ light in their upper half at %i px',
     async (width) => {
       const page = await openWhole({ path: '/', width, scheme: 'light' });
@@ -153,7 +152,7 @@ describe('what a page draws', () => {
     },
   );
 
-  it.each(LOOKS.filter(({ scheme }) => IS_ALL === false || scheme === 'light'))(
+  it.each(LOOKS.filter(({ scheme }) => isWhole === false || scheme === 'light'))(
     '$path at $width px: no picture is larger than its file, where there is a larger file',
     async (look) => {
       for (const density of [1, 2]) {

@@ -8,10 +8,11 @@ import {
   type Manifest,
 } from '../../elements/build/manifest-model.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { isWhole, SAMPLED_ENGINES } from '../setup/extent.js';
 import { collectReports, type PolicyReports } from '../support/policy-reports.js';
 import { chromiumTree, panelTree } from '../support/accessible-lines.js';
 import { countSeen } from '../support/count-seen.js';
-import { ENGINES, openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import {
   changeEveryProperty,
   codeOf,
@@ -28,8 +29,7 @@ const nameOf = ({ tagName }: ElementDeclaration): string => tagName.replace('pal
 
 /** `PLAYGROUNDS=all` goes through every block; else some of every kind of property. */
 const SAMPLE = ['banner', 'button', 'grid'];
-const played =
-  process.env['PLAYGROUNDS'] === 'all' ? blocks : blocks.filter((contract) => SAMPLE.includes(nameOf(contract)));
+const played = isWhole ? blocks : blocks.filter((contract) => SAMPLE.includes(nameOf(contract)));
 
 const open = async (block: string, options = {}, hash = ''): Promise<EnginePage> => {
   const url = `${inject('siteUrl')}/docs/blocks/${block}${hash}`;
@@ -186,7 +186,7 @@ const axeFindings = async (): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };
 
-describe.each(ENGINES)('a playground in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
   let server: RunningServer;
   let reports: PolicyReports;
   beforeAll(async () => {
@@ -249,12 +249,15 @@ describe.each(ENGINES)('a playground in %s', (engine) => {
   });
 });
 
-it.for(ENGINES)('is not offered without scripts: the page says what it would need, in %s', async (engine, test) => {
-  const url = `${inject('siteUrl')}/docs/blocks/banner`;
-  const page = await openPageOrSkip(test, engine, { scripts: false, url });
-  expect(await countSeen(page, '.playground button')).toBe(0);
-  expect(await countSeen(page, '.playground .only-unscripted')).toBe(1);
-});
+it.for(SAMPLED_ENGINES)(
+  'is not offered without scripts: the page says what it would need, in %s',
+  async (engine, test) => {
+    const url = `${inject('siteUrl')}/docs/blocks/banner`;
+    const page = await openPageOrSkip(test, engine, { scripts: false, url });
+    expect(await countSeen(page, '.playground button')).toBe(0);
+    expect(await countSeen(page, '.playground .only-unscripted')).toBe(1);
+  },
+);
 
 describe('the page of a block', () => {
   it('shows what no page can switch as stored pictures, labelled as such, without scripts too', async () => {

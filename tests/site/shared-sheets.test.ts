@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPageOrSkip } from '../support/engines.js';
 import { SITE_PAGES } from '../support/site-pages.js';
 
 /** Pages whose address has `?blocked` forbid every inline script, as a host with a policy of its own may. */
@@ -40,7 +41,7 @@ describe('the style sheets of a page', () => {
     expect(new Set(sheets).size).toBe(sheets.length);
   });
 
-  describe.each(ENGINES)('in %s', (engine) => {
+  describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
     it('are there before any module, and come with the modules where the page’s own script is forbidden', async (context) => {
       const asleep = await openPageOrSkip(context, engine, {
         url: `${server.url}/why-us`,

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { StudioData, StudioHook } from '../../site/docs/website/studio/model.js';
 import { fragmentOf } from '../../site/docs/website/studio/share.js';
-import { ENGINES, openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
+import { isWhole, SAMPLED_ENGINES } from '../setup/extent.js';
+import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** `STUDIO_HOOKS=all`, as in `npm run test:studio`, goes through every hook; otherwise one of each so many. */
-const STRIDE = process.env['STUDIO_HOOKS'] === 'all' ? 1 : 54;
+/** Of the hooks, one of each so many is tried. */
+const STRIDE = isWhole ? 1 : 54;
 
 let page: EnginePage;
 afterEach(() => page.close());
@@ -562,7 +563,7 @@ describe.each([
   });
 });
 
-it.for(ENGINES)('says without script what it needs, in %s', async (engine, test) => {
+it.for(SAMPLED_ENGINES)('says without script what it needs, in %s', async (engine, test) => {
   page = await openPageOrSkip(test, engine, { scripts: false, url: `${inject('siteUrl')}/docs/studio` });
   const text = await page.evaluate(() => document.querySelector<HTMLElement>('#studio')?.innerText);
   expect(text).toContain('The studio needs JavaScript');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../setup/extent.js';
 import { describeProblem } from '../../site/documents/finding.js';
 import { checkThemeFile, type ThemeCheck } from '../../site/themes/check-theme.js';
 import { findEngines } from '../setup/browsers.js';
@@ -13,13 +14,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const THEMES = join(ROOT, 'site/content/themes');
 const executablePath = findEngines().chromium;
 
-/** `THEMED_PAGES=all`, as in `npm run test:theme`, measures every theme on every page and demo; otherwise two on a few. */
-const IS_ALL = process.env['THEMED_PAGES'] === 'all';
 const ALL_THEMES = (await readdir(THEMES)).filter((file) => file.endsWith('.css')).map((file) => file.slice(0, -4));
-const MEASURED = IS_ALL ? ALL_THEMES : ['northmast', 'orchard'];
+const MEASURED = isWhole ? ALL_THEMES : ['northmast', 'orchard'];
 
 /** Milliseconds for one theme. */
-const PATIENCE = IS_ALL ? 3_600_000 : 120_000;
+const PATIENCE = isWhole ? 3_600_000 : 120_000;
 
 const FAULTS = `:root {
   --pallet-g-colour-brand: #7a1f3d;
@@ -70,7 +69,7 @@ describe.skipIf(executablePath === undefined)('the check of a theme', () => {
     'finds nothing in %s',
     async (name) => {
       const level = name === 'high-contrast' ? 'AAA' : 'AA';
-      const paths = IS_ALL ? {} : { paths: ['/demos/button', '/demos/link', '/demos/employee-slider'] };
+      const paths = isWhole ? {} : { paths: ['/demos/button', '/demos/link', '/demos/employee-slider'] };
       const check = await checkThemeFile({ file: join(THEMES, `${name}.css`), level, executablePath, ...paths });
       expect(check.isMeasured).toBe(true);
       expect(toldBy(check)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { isWhole } from '../setup/extent.js';
 import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
 import { elementsOf, sourceOf } from '../../elements/build/manifest-model.js';
 import { collectGarbage } from '../support/garbage.js';
@@ -8,8 +9,8 @@ import { openPageOrSkip, type EnginePage } from '../support/engines.js';
 import type { Leftovers } from './leftovers.page.js';
 import { startPageServer, type PageServer } from './page-server.js';
 
-/** How often each block comes and goes: `MOUNTS=10000 npx vitest …`; 500 times in `npm run verify`. */
-const MOUNTS = Number(process.env['MOUNTS'] ?? 150);
+/** How often each block comes and goes. */
+const MOUNTS = isWhole ? 500 : 60;
 
 const NOTHING: Leftovers = { elements: {}, timers: 0, listeners: [], observers: [] };
 

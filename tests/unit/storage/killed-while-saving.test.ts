@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isWhole } from '../../setup/extent.js';
 import { contentStore } from '../../../site/editor/store/store.js';
 import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
 
 /** Over all backends together. */
-const KILLS = Number(process.env['KILLS'] ?? 20) / testedBackends.length;
+const KILLS = (isWhole ? 400 : 20) / testedBackends.length;
 /** Calls of the file system, or of the database, in which a process saves, publishes, and changes two pages together. */
 const STEPS = { files: 45, PostgreSQL: 60 };
 /** Lines that a process tells before it is killed, at most. */
@@ -108,7 +109,7 @@ describe.each(testedBackends)('over $name, a process leaves the old or the new, 
   it('killed at any step of saving', { timeout: 300_000 }, async () => {
     const seen = new Set<string>();
     const steps = STEPS[backend.name];
-    for (let step = 1; step <= steps; step += process.env['KILLS'] === undefined ? 15 : 1) {
+    for (let step = 1; step <= steps; step += isWhole ? 1 : 15) {
       const told = await saveUntilKilled(place, { step });
       for (const line of told) seen.add(line.replace(/ .*/, ''));
       await expectOldOrNew(place, told, `killed at step ${step}, behind "${told.at(-1)}"`);

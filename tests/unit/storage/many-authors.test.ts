@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { isWhole } from '../../setup/extent.js';
 import { contentStore } from '../../../site/editor/store/store.js';
 import { testedBackends } from '../../support/editor/backends.js';
 import { authorAtWork, modelled, publisherAtWork, saidBy, startPage } from '../../support/editor/random-authors.js';
 
 const NAME = 'pages/home.json';
 /** Over all backends together. */
-const SECONDS = Number(process.env['AUTHORS_SECONDS'] ?? 10) / testedBackends.length;
+const SECONDS = (isWhole ? 120 : 10) / testedBackends.length;
 const AUTHORS = 20;
 const PROCESSES = 3;
 

@@ -1,0 +1,139 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureEngines } from './setup/browsers.js';
+import { ensureJava } from './setup/java.js';
+import { ensurePostgres } from './setup/postgres.js';
+
+const HELP = `npm run verify: runs every test at full length, in parts, and tells which have passed as the code is now.
+
+  npm run verify [-- part …] [-- --list] [-- --again]
+
+  --list    runs nothing
+  --again   runs parts, too, that have passed already
+
+A part stays passed while nothing in its folders changes. Without names, all that have not passed are run.
+`;
+
+interface Part {
+  /** What is tested and what tests it. */
+  readonly folders: readonly string[];
+  readonly commands: readonly string[];
+}
+
+const vitest = (project: string, ...parameters: string[]): string =>
+  ['npx vitest run --project', project, ...parameters].join(' ');
+
+const SHARED = ['package-lock.json', 'vite.config.ts', 'tests/setup', 'tests/support'];
+const SITE = ['elements', 'react-wrappers', 'site', ...SHARED];
+const THEMES = 'tests/site/{burgundy,theme-check}.test.ts';
+const STUDIO = 'tests/site/{playground,studio}.test.ts';
+const EDITOR = 'tests/editor';
+
+const PARTS: Readonly<Record<string, Part>> = {
+  units: {
+    folders: [...SITE, 'tests/unit', 'tests/contract', 'tests/rules'],
+    commands: ['npm test -- checks unit'],
+  },
+  engines: {
+    folders: ['elements', ...SHARED, 'tests/browser', 'web-test-runner.config.mjs'],
+    commands: ['npm test -- build browser bundle'],
+  },
+  soak: { folders: ['elements', 'react-wrappers', ...SHARED, 'tests/soak'], commands: [vitest('soak')] },
+  site: {
+    folders: [...SITE, 'tests/site', 'tests/hearing'],
+    commands: ['npm run build', vitest('site', `--exclude "${THEMES}" --exclude "${STUDIO}"`)],
+  },
+  studio: {
+    folders: [...SITE, 'tests/site'],
+    commands: ['npm run build', vitest('site', 'tests/site/playground.test.ts tests/site/studio.test.ts')],
+  },
+  themes: {
+    folders: [...SITE, 'tests/site'],
+    commands: ['npm run build', vitest('site', 'tests/site/burgundy.test.ts tests/site/theme-check.test.ts')],
+  },
+  hosts: {
+    folders: [...SITE, 'tests/hosts', 'tests/interoperability', 'tests/examples', 'tests/newcomer'],
+    commands: ['npm run build', vitest('hosts', `--exclude "${EDITOR}/**"`)],
+  },
+  editor: { folders: [...SITE, EDITOR], commands: ['npm run build', vitest('hosts', EDITOR)] },
+  looks: { folders: [...SITE, 'tests/looks'], commands: ['npm run looks'] },
+};
+
+/** The state of a part's folders and the commit at which it has passed, and the seconds that it took. */
+interface Passed {
+  readonly state: string;
+  readonly commit: string;
+  readonly seconds: number;
+}
+
+const RECORD = 'tests/.cache/verified.json';
+
+const readRecord = (): Record<string, Passed> =>
+  existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Passed>) : {};
+
+const git = (...parameters: string[]): string => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
+
+/** Changes with every file in the part's folders, committed or not. */
+function stateOf({ folders, commands }: Part): string {
+  const hash = createHash('sha256').update(commands.join());
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders).split('\0');
+  for (const file of files.filter((name) => name !== '' && existsSync(name)).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Runs the commands of a part one after the other, and keeps that it has passed. Whether it has. */
+function run(name: string, part: Part): boolean {
+  const state = stateOf(part);
+  const start = performance.now();
+  for (const command of part.commands) {
+    console.log(`\n── ${name}: ${command}`);
+    const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, SWEEPS: 'all' } });
+    if (status !== 0) return false;
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  mkdirSync(dirname(RECORD), { recursive: true });
+  const passed: Passed = { state, commit: git('rev-parse', '--short', 'HEAD'), seconds };
+  writeFileSync(RECORD, JSON.stringify({ ...readRecord(), [name]: passed }, undefined, 2));
+  return true;
+}
+
+const { values, positionals } = parseArgs({
+  options: { list: { type: 'boolean' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+});
+const names = Object.keys(PARTS);
+const unknown = positionals.filter((name) => !names.includes(name));
+if (values.help) {
+  console.log(`${HELP}\nParts: ${names.join(', ')}.`);
+} else if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  const chosen = Object.entries(PARTS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const hasPassed = (name: string, part: Part): boolean => readRecord()[name]?.state === stateOf(part);
+  if (!values.list) {
+    ensureEngines();
+    ensureJava();
+    ensurePostgres();
+  }
+  for (const [name, part] of values.list ? [] : chosen) {
+    if ((values.again || !hasPassed(name, part)) && !run(name, part)) process.exitCode = 1;
+  }
+  const record = readRecord();
+  console.log();
+  for (const [name, part] of Object.entries(PARTS)) {
+    const passed = record[name];
+    const words =
+      passed !== undefined && hasPassed(name, part)
+        ? `passed at ${passed.commit}, in ${passed.seconds} s`
+        : passed === undefined
+          ? 'not passed yet'
+          : `changed since it passed at ${passed.commit}`;
+    console.log(`${name.padEnd(8)} ${words}`);
+  }
+}
