@@ -163,6 +163,7 @@ function judge(name: string, { code, seconds, lastErrors }: Ending): { results: 
   const failed = (complaint: string) => ({ results: { ...results, failed: results.failed + 1 }, complaint });
   if (seconds >= LONGEST) return failed(`was stopped: it took longer than ${LONGEST} s`);
   if (code !== 0 && results.failed === 0) return failed(`ended with exit code ${code}:\n${lastErrors.trim()}\n`);
+  if (name === 'build' && lastErrors !== '') return failed(`warned:\n${lastErrors.trim()}\n`);
   const hasTests = name !== 'build' && name !== 'rules';
   if (hasTests && results.passed + results.failed === 0) return failed('ran no test');
   return { results };

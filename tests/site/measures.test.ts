@@ -20,7 +20,6 @@ import { contrast, luminance } from '../support/pixels.js';
 import { isAwake } from '../hearing/in-page.js';
 import { callReact, SITE_PAGES } from '../support/site-pages.js';
 
-
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ['light', 'dark'] as const;
 
