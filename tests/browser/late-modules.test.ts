@@ -5,7 +5,7 @@ import { renderOnServer } from './support/fixture.js';
 
 /** Lines that tell what an element shows: text, images and links, in all the shadow roots inside. */
 function shownBy(element: Element): string[] {
-  if (element.matches('style, [aria-live], [role="status"], .visually-hidden')) return [];
+  if (element.matches('style, script, [aria-live], [role="status"], .visually-hidden')) return [];
   const shown = ['src', 'srcset', 'alt', 'href'].flatMap((name) => {
     const value = element.getAttribute(name);
     return value === null || element.localName.startsWith('pallet-') ? [] : `${element.localName} ${name}: ${value}`;

@@ -13,7 +13,7 @@ function translate(root: ParentNode): void {
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);
   for (const text of found.filter(
-    ({ data, parentElement }) => data.trim() !== '' && !parentElement?.matches('style'),
+    ({ data, parentElement }) => data.trim() !== '' && !parentElement?.matches('style, script'),
   )) {
     const outer = document.createElement('font');
     outer.append(Object.assign(document.createElement('font'), { textContent: text.data }));

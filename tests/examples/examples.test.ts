@@ -87,7 +87,7 @@ function readOutline(): { headings: string[]; links: string[] } {
   };
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
-    if (node instanceof Element && node.matches('style, [aria-hidden="true"]')) return '';
+    if (node instanceof Element && node.matches('style, script, [aria-hidden="true"]')) return '';
     return ` ${childrenOf(node).map(textOf).join('')} `;
   };
   const nameOf = (node: Node) => textOf(node).replace(/\s+/g, ' ').trim();

@@ -64,7 +64,7 @@ export function lookOf(place: HTMLElement, property?: string): Look {
   const origin = place.getBoundingClientRect();
   const tree = seenTree(place).tree.replaceAll(' class=""', '');
   const boxes = elementsBelow(place)
-    .filter(({ localName }) => localName !== 'style')
+    .filter(({ localName }) => localName !== 'style' && localName !== 'script')
     .map((element) => boxOf(element, origin))
     .join('\n');
   const isStill = !CHANGES_WHEN_AWAKE.test(place.firstElementChild?.localName ?? '');

@@ -66,14 +66,14 @@ export function seenTree(root: ParentNode & Node): Seen {
   const tree: string[] = [];
   for (const node of nodesBelow(root)) {
     if (isElement(node)) {
-      if (node.localName === 'style') continue;
+      if (node.matches('style, script')) continue;
       const attributes = [...node.attributes]
         .filter(({ name }) => node.shadowRoot === null || HOST_ATTRIBUTES.includes(name))
         .map(({ name, value }) => [name, name === 'style' ? declarations(node) : value])
         .filter(([name, value]) => name !== 'style' || value !== '')
         .map(([name, value]) => `${name}=${JSON.stringify(value)}`);
       tree.push(`<${[node.localName, ...attributes.sort()].join(' ')}>`);
-    } else if (node.nodeType === Node.TEXT_NODE && node.parentElement?.localName !== 'style') {
+    } else if (node.nodeType === Node.TEXT_NODE && !node.parentElement?.matches('style, script')) {
       const text = collapse(node.textContent);
       if (text === '') continue;
       if (!isOfItsTime(node) && !isReplaced(node)) texts.push(text);

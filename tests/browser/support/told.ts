@@ -15,7 +15,9 @@ export async function quiet(page: Element): Promise<void> {
 
 /** What a block tells: its words, and those of its pictures, links and controls. */
 export const toldBy = ({ shadowRoot }: Element): string[] => [
-  ...[...shadowRoot!.children].filter(({ localName }) => localName !== 'style').map(spokenText),
+  ...[...shadowRoot!.children]
+    .filter(({ localName }) => localName !== 'style' && localName !== 'script')
+    .map(spokenText),
   ...[...shadowRoot!.querySelectorAll('[alt], [aria-label], [href], [title]')].flatMap((element) =>
     ['alt', 'aria-label', 'href', 'title'].flatMap((name) => element.getAttribute(name) ?? []),
   ),
