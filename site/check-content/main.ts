@@ -1,14 +1,6 @@
-/**
- * `npm run check-content`: checks what authors write, and says what to mend. Builds the site first where it has changed; where
- * nothing has changed since the last check, it tells again what that has found (`site/.cache/check-content.json`). Ends with
- * 1 when there is something to mend.
- *
- * `--site http://localhost:4173` looks at a site that runs already, as that of `npm run dev` does. The process that has
- * started this one is sent the findings.
- */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
+import { command, runCommand } from '../console/command.js';
 import { describeProblem, inOrder, WEIGHTS, type Finding } from '../documents/finding.js';
 import { fingerprint } from '../server/build-all.js';
 import { contentFolder } from '../editor/store/content-folder.js';
@@ -27,8 +19,7 @@ async function startBuilt(): Promise<RunningServer> {
   return startServer({ port: 0, contentRoot: CONTENT });
 }
 
-async function check(): Promise<CheckResult & { isWhole: boolean }> {
-  const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
+async function check(site: string | undefined): Promise<CheckResult & { isWhole: boolean }> {
   const server = site === undefined ? await startBuilt() : { url: site, close: () => Promise.resolve() };
   try {
     const { findings, content } = await checkContent({
@@ -57,8 +48,23 @@ function countOf(findings: readonly Finding[]): string {
   return counts.length === 0 ? 'nothing to mend' : counts.join(', ');
 }
 
-const { pages, findings } = await keptResult(KEPT, await fingerprint(), check);
-for (const finding of findings) console.error(`${finding.weight.padEnd(7)}  ${describeProblem(finding)}`);
-console.log(`${pages} pages checked: ${countOf(findings)}.`);
-process.send?.(findings);
-process.exitCode = findings.length > 0 ? 1 : 0;
+/** The process that has started this one is sent the findings. */
+async function tell({ site }: { readonly site?: string }): Promise<void> {
+  // The browser would be closed under the check, which would tell of it.
+  process.once('SIGTERM', () => process.exit());
+  const { pages, findings } = await keptResult(KEPT, await fingerprint(), () => check(site));
+  for (const finding of findings) console.error(`${finding.weight.padEnd(7)}  ${describeProblem(finding)}`);
+  console.log(`${pages} pages checked: ${countOf(findings)}.`);
+  process.send?.(findings);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+await runCommand(
+  command(
+    'check-content',
+    'Checks what authors write, says what to mend, and then ends with 1. Builds the site first where it has changed; where ' +
+      'nothing has changed since the last check, it tells again what that has found.',
+  )
+    .option('--site <address>', 'looks at a site that runs already, as that of npm run dev does')
+    .action(tell),
+);

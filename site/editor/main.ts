@@ -1,7 +1,5 @@
-/**
- * `npm run edit`: the page editor on http://localhost:4174, beside the site on http://localhost:4173. What is published is
- * built at once, and nothing else. `EDITOR_HOST`, `EDITOR_PORT`, `EDITOR_ORIGIN` and the logins: see `server/editor-settings.ts`.
- */
+import { command, runCommand } from '../console/command.js';
+import { outputOf } from '../server/build-all.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer } from '../server/serve.js';
 import { buildEditorApp } from './build.js';
@@ -10,10 +8,10 @@ import { editorSettings } from './server/editor-settings.js';
 import { startEditor } from './server/start-editor.js';
 import { openContent } from './store/open-content.js';
 
-try {
+async function edit(options: { readonly verbose?: boolean }): Promise<void> {
   const settings = editorSettings(process.env);
   const content = await openContent();
-  await ensureBuilt();
+  await ensureBuilt({ output: outputOf(options) });
   const site = await startServer({ contentRoot: content.folder });
   const editor = await startEditor({
     settings,
@@ -22,11 +20,22 @@ try {
     appFolder: await buildEditorApp(),
     build: rebuildSite,
   });
-  console.log(`The editor is at ${editor.url}, the site at ${site.url} (Ctrl+C stops both)`);
+  console.log(`
+Page editor  ${editor.url}
+Site         ${site.url}
+
+Press Ctrl+C to stop both.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void Promise.all([editor.close(), site.close()]));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
+
+await runCommand(
+  command('edit', 'Serves the page editor beside the site. What is published is built at once, and nothing else.')
+    .option('--verbose', 'prints everything that the tools of the build print')
+    .addHelpText(
+      'after',
+      '\nEDITOR_PORT, EDITOR_HOST, EDITOR_ORIGIN and the logins in the environment: site/docs/authors/editor.md says more.',
+    )
+    .action(edit),
+);

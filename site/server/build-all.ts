@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { command, runCommand } from '../console/command.js';
 import { stage } from '../console/stages.js';
 import { signedInFolder } from '../documents/page-data.js';
 import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
@@ -50,15 +50,9 @@ export const isSameCode = (sources: string, others: string): boolean => sources.
 
 export type BuildOutput = 'nothing' | 'stages' | 'everything';
 
-/**
- * What the arguments of a command ask a build to print: everything with `--verbose`, else a line per stage.
- *
- * @throws Error for an unknown option
- */
-export function outputOf(args: readonly string[]): BuildOutput {
-  const { verbose } = parseArgs({ args: [...args], options: { verbose: { type: 'boolean' } } }).values;
-  return verbose === true ? 'everything' : 'stages';
-}
+/** What `--verbose` asks a build to print: everything, else a line per stage. */
+export const outputOf = ({ verbose }: { readonly verbose?: boolean }): BuildOutput =>
+  verbose === true ? 'everything' : 'stages';
 
 export interface BuildOptions {
   /**
@@ -165,10 +159,12 @@ function run(cwd: string, args: readonly string[], output: BuildOutput): Promise
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await updateContentFolder()
-    .then(() => buildAll(undefined, { output: outputOf(process.argv.slice(2)) }))
-    .catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    });
+  await runCommand(
+    command('build', 'Builds the packages and the site, each beside its dist folder, and puts them in place whole.')
+      .option('--verbose', 'prints everything that the tools of the build print')
+      .action(async (options: { readonly verbose?: boolean }) => {
+        await updateContentFolder();
+        await buildAll(undefined, { output: outputOf(options) });
+      }),
+  );
 }

@@ -1,14 +1,14 @@
+import { command, runCommand } from '../console/command.js';
 import { openContent } from '../editor/store/open-content.js';
 import { outputOf } from './build-all.js';
 import { ensureBuilt } from './ensure-built.js';
 import { startServer } from './serve.js';
 
-const host = process.env['HOST'];
-
-try {
+async function start(options: { readonly verbose?: boolean }): Promise<void> {
+  const host = process.env['HOST'];
   // What the delivery server reads follows a database from here on.
   const { backend, folder } = await openContent();
-  await ensureBuilt({ output: outputOf(process.argv.slice(2)) });
+  await ensureBuilt({ output: outputOf(options) });
   const server = await startServer({ contentRoot: folder, ...(host && { host }) });
   console.log(`
 Site           ${server.url}
@@ -19,7 +19,14 @@ Press Ctrl+C to stop.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => backend.close()));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
+
+await runCommand(
+  command('start', 'Builds what has changed, and serves the site and its documentation on http://localhost:4173.')
+    .option('--verbose', 'prints everything that the tools of the build print')
+    .addHelpText(
+      'after',
+      '\nPORT=8080 in the environment takes another port, HOST=0.0.0.0 answers other machines, too.',
+    )
+    .action(start),
+);

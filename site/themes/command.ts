@@ -1,25 +1,10 @@
-/**
- * `npm run theme -- new <name>` writes a theme to start from. `npm run theme -- import <content.json> [--name harbour]` makes
- * one of a branding set of Experience Cloud, and says what it could not map. Both write into `site/content/themes`, and
- * never over a file that is there.
- *
- * `npm run theme -- check <file or name>` checks one: its hooks, their values, and the contrast of every page and of the
- * demos of every block, in both schemes and every state.
- *
- *     [--level AAA]        asks for 7 to 1, and for 4.5 of what is large, instead of 4.5 and 3
- *     [--only /why-us]     opens this page only; may be given more than once; `/demos/<block>` is a page, too
- *     [--static]           opens no page
- *     [--json]             prints JSON alone: run it with `npm run --silent`
- *
- * Ends with 0 where nothing is to be mended, with 1 where something is or contrast could not be measured, and with 2 where
- * it was called in a wrong way.
- */
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Argument, Option } from 'commander';
 import { nearest } from '@pallet/elements/foundations';
+import { command, runCommand } from '../console/command.js';
 import { describeProblem } from '../documents/finding.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildAll, isBuilt } from '../server/build-all.js';
@@ -35,27 +20,12 @@ const FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 /** The command was called in a wrong way. */
 class Misuse extends Error {}
 
-const USAGE = `Write one of:
-  npm run theme -- new <name>
-  npm run theme -- import <content.json of a branding set> [--name <name>]
-  npm run theme -- check <file or name> [--level AAA] [--only <path>] [--static] [--json]`;
-
-const OPTIONS = {
-  name: { type: 'string' },
-  level: { type: 'string', default: 'AA' },
-  only: { type: 'string', multiple: true },
-  static: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-} as const;
-
-type Values = ReturnType<typeof readArguments>['values'];
-
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new Misuse((error as Error).message);
-  }
+/** What `check` is asked for. */
+interface CheckOptions {
+  readonly level: 'AA' | 'AAA';
+  readonly only?: readonly string[];
+  readonly static?: boolean;
+  readonly json?: true;
 }
 
 const written = (path: string): string => relative(FOLDER, path);
@@ -73,15 +43,14 @@ Next: write "theme": "${name}" into site/content/site.json, look at it with "npm
 "npm run theme -- check ${name}".`);
 }
 
-async function makeNew([name]: string[]): Promise<void> {
+async function makeNew(name: string): Promise<void> {
   await writeTheme(
-    name ?? '',
-    misused(() => newTheme(name ?? '')),
+    name,
+    misused(() => newTheme(name)),
   );
 }
 
-async function importSet([path]: string[], { name }: Values): Promise<void> {
-  if (path === undefined) throw new Misuse('Which file is the branding set?');
+async function importSet(path: string, { name }: { readonly name?: string }): Promise<void> {
   const file = resolve(FOLDER, path);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misuse(`${path} is no file that can be read.`);
@@ -124,10 +93,7 @@ async function ensureHooks(): Promise<void> {
   if (!existsSync(fileURLToPath(import.meta.resolve('@pallet/elements/custom-elements.json')))) await ensureBuilt();
 }
 
-async function check([given]: string[], values: Values): Promise<void> {
-  if (given === undefined) throw new Misuse('Which theme?');
-  const { level, only } = values;
-  if (level !== 'AA' && level !== 'AAA') throw new Misuse(`--level is AA or AAA, found "${level}".`);
+async function check(given: string, { level, only, json, static: isStatic = false }: CheckOptions): Promise<void> {
   const file = await themeFileOf(given);
   const known = await measuredPaths();
   for (const path of only ?? []) {
@@ -135,15 +101,15 @@ async function check([given]: string[], values: Values): Promise<void> {
     const near = nearest(path, known);
     throw new Misuse(`There is no page ${path}. ${near === undefined ? '' : `Did you mean ${near}?`}`);
   }
-  await (values.static ? ensureHooks() : ensureBuilt());
+  await (isStatic ? ensureHooks() : ensureBuilt());
   const { findings, isMeasured } = await checkThemeFile({
     ...{ file, level },
     ...(only && { paths: only }),
-    ...(values.static && { executablePath: null }),
+    ...(isStatic && { executablePath: null }),
   });
-  const isWhole = isMeasured || values.static;
+  const isWhole = isMeasured || isStatic;
   process.exitCode = findings.length > 0 || !isWhole ? 1 : 0;
-  if (values.json) {
+  if (json) {
     console.log(JSON.stringify({ file: written(file), level, isMeasured, findings }, undefined, 2));
     return;
   }
@@ -166,21 +132,45 @@ async function themeFileOf(given: string): Promise<string> {
   return found;
 }
 
-const COMMANDS: Readonly<Record<string, (positionals: string[], values: Values) => Promise<void>>> = {
-  new: makeNew,
-  import: importSet,
-  check,
-};
+const program = command('theme', 'Writes, imports and checks themes, which stand in site/content/themes.');
 
-try {
-  const { values, positionals } = readArguments();
-  const [command = '', ...rest] = positionals;
-  const run = COMMANDS[command];
-  if (run === undefined) throw new Misuse(command === '' ? 'What is to be done?' : `There is no "${command}".`);
-  if (rest.length > 1) throw new Misuse(`One at a time, found ${rest.join(', ')}.`);
-  await run(rest, values);
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  console.error(`${error.message}\n${USAGE}`);
-  process.exitCode = 2;
-}
+/** A wrong input ends as a wrong call does. */
+const telling =
+  <Parameters extends unknown[]>(action: (...parameters: Parameters) => Promise<void>) =>
+  async (...parameters: Parameters): Promise<void> => {
+    try {
+      await action(...parameters);
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+      program.error(error.message);
+    }
+  };
+
+program
+  .command('new <name>')
+  .description('writes a theme to start from, never over one that is there')
+  .action(telling(makeNew));
+program
+  .command('import')
+  .description('makes a theme of a branding set of Experience Cloud, and says what it could not map')
+  .argument('<file>', 'the content.json of the branding set')
+  .option('--name <name>', 'of the theme; by default the title of the set')
+  .action(telling(importSet));
+program
+  .command('check')
+  .description(
+    'checks the hooks of a theme, their values, and the contrast of every page and of the demos of every block, in both ' +
+      'schemes and every state; ends with 1 where something is to be mended or contrast could not be measured',
+  )
+  .addArgument(new Argument('<theme>', 'a file, or the name of a theme of the site'))
+  .addOption(
+    new Option('--level <level>', 'AAA asks for 7 to 1, and for 4.5 of what is large, instead of 4.5 and 3')
+      .choices(['AA', 'AAA'])
+      .default('AA'),
+  )
+  .option('--only <path...>', 'opens these pages only; /demos/<block> is a page, too')
+  .option('--static', 'opens no page')
+  .option('--json', 'prints JSON alone: run it with npm run --silent')
+  .action(telling(check));
+
+await runCommand(program);

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { argv } from 'node:process';
+import { Argument } from 'commander';
+import { command, runCommand } from '../../site/console/command.js';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
-import { PARTS, readArguments, type BenchArguments, type PartName } from './arguments.js';
+import { PARTS, wholeNumber, type PartName } from './arguments.js';
 import { launchBrowser } from './browser.js';
 import { measureEditor } from './editor/editor.js';
 import { measureElements } from './elements/elements.js';
@@ -11,15 +12,12 @@ import { measureScaling } from './pages/scaling.js';
 import { measurePrerendering } from './prerendering/prerendering.js';
 import { describeMachine, RESULTS_PAGE, withResults } from './results-page.js';
 
-/**
- * `npm run bench`: measures Pallet beside a page and elements written by hand, and other libraries. How it measures, and
- * what the last results are, stands in `site/docs/bench.md`; nothing is asserted.
- *
- *     npm run bench -- [page] [elements] [scaling] [prerendering] [editor] [--rounds 5] [--write]
- */
-
 /** Measures the parts that are asked for, one after the other, and passes on the tables of each. */
-async function measure({ parts, rounds }: BenchArguments, take: (part: PartName, tables: string) => Promise<void>) {
+async function measure(
+  parts: readonly PartName[],
+  rounds: number,
+  take: (part: PartName, tables: string) => Promise<void>,
+) {
   // Built before the browser starts, and by the parts that use it.
   const pages = parts.includes('page') || parts.includes('scaling') ? await buildPages() : undefined;
   if (parts.includes('elements')) await ensureBuilt();
@@ -42,14 +40,19 @@ async function measure({ parts, rounds }: BenchArguments, take: (part: PartName,
   }
 }
 
-let chosen: BenchArguments;
-try {
-  chosen = readArguments(argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
-await measure(chosen, async (part, tables) => {
-  console.log(`\n## ${part}\n\n${tables}\n`);
-  if (chosen.isWritten) await writeFile(RESULTS_PAGE, withResults(await readFile(RESULTS_PAGE, 'utf8'), part, tables));
-});
+await runCommand(
+  command(
+    'bench',
+    'Measures Pallet beside a page and elements written by hand, and other libraries; nothing is asserted. How it measures, ' +
+      'and what the last results are, stands in site/docs/bench.md.',
+  )
+    .addArgument(new Argument('[parts...]', 'what is measured').choices(PARTS).default(PARTS, 'all'))
+    .option('--rounds <count>', 'how often everything is measured', wholeNumber, 5)
+    .option('--write', 'writes the tables into the page of results')
+    .action((parts: readonly PartName[], { rounds, write }: { readonly rounds: number; readonly write?: true }) =>
+      measure(parts, rounds, async (part, tables) => {
+        console.log(`\n## ${part}\n\n${tables}\n`);
+        if (write) await writeFile(RESULTS_PAGE, withResults(await readFile(RESULTS_PAGE, 'utf8'), part, tables));
+      }),
+    ),
+);

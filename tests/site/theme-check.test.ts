@@ -110,12 +110,12 @@ describe('the command', () => {
   });
 
   it.each([
-    [[], 'What is to be done?'],
-    [['chekc'], 'There is no "chekc".'],
-    [['check'], 'Which theme?'],
+    [[], 'Usage: npm run theme -- '],
+    [['chekc'], 'Did you mean check?'],
+    [['check'], "missing required argument 'theme'"],
     [['check', 'no-such-theme'], 'no-such-theme is neither a file nor a theme'],
     [['check', 'northmast', '--only', '/why-uz'], 'There is no page /why-uz. Did you mean /why-us?'],
-    [['check', 'northmast', '--level', 'A'], '--level is AA or AAA, found "A".'],
+    [['check', 'northmast', '--level', 'A'], 'Allowed choices are AA, AAA.'],
     [['new', 'Harbour'], 'A theme needs a name'],
     [['new', 'northmast'], 'There is a theme "northmast" already'],
     [['import', 'package.json'], 'This is no branding set'],
