@@ -76,6 +76,9 @@ const controls = css`
   .arrow:dir(rtl) .icon {
     scale: -1 1;
   }
+  ::slotted([slot='controls']) {
+    max-inline-size: 100%;
+  }
   .dots {
     display: flex;
     flex-wrap: wrap;

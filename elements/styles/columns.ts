@@ -40,7 +40,6 @@ export const columnRow = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
-    overflow-wrap: break-word;
     inline-size: ${columnInlineSize};
     flex-shrink: 0;
     scroll-snap-align: start;

@@ -21,4 +21,8 @@ export const pictureStyles = css`
   .contain .image {
     background-image: none;
   }
+  /* Also in a grid that centers it. */
+  .missing {
+    overflow-wrap: anywhere;
+  }
 `;

@@ -17,7 +17,6 @@ export const proseStyles = (block: string): CSSResult[] => [
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${hook(`${block}-font-size`, tokens.fontSizeMedium)};
       line-height: ${hook(`${block}-line-height`, tokens.lineHeightBody)};
-      overflow-wrap: break-word;
     }
     p,
     ul,

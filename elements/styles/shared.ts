@@ -129,8 +129,11 @@ export const hiddenInLine = [
 ];
 
 /**
- * What every block starts from. A hidden host stays hidden whatever display its block sets, and no page break parts a
- * heading from what it heads.
+ * What every block starts from. A hidden host stays hidden whatever display its block sets, a word that is longer than its
+ * line breaks, and no page break parts a heading from what it heads.
+ *
+ * Only `break-word` keeps other words whole: with `anywhere`, the columns of a table or a row would be narrower than their
+ * words. A box as wide as its text, such as a button, also needs a `max-inline-size`.
  */
 export const foundationStyles = css`
   *,
@@ -140,6 +143,7 @@ export const foundationStyles = css`
   }
   :host {
     display: block;
+    overflow-wrap: break-word;
   }
   :host([hidden]) {
     display: none !important;

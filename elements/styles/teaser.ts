@@ -84,7 +84,6 @@ export function teaserStyles(share: number): CSSResult[] {
         flex-direction: column;
         inline-size: var(--_content-width, ${width});
         min-inline-size: 0;
-        overflow-wrap: break-word;
       }
       #words {
         ${tileButtonsDisplay}: none;
@@ -114,7 +113,6 @@ export function teaserStyles(share: number): CSSResult[] {
         max-inline-size: 100%;
         min-block-size: var(--_buttons-min-height, 0);
         margin-block-start: ${token(tokens.spacingSmall)};
-        overflow-wrap: anywhere;
       }
       .buttons.left {
         justify-content: start;

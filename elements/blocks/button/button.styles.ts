@@ -33,6 +33,7 @@ export const styles = [
       gap: 0.5em;
       ${aboveBlockLink}
       inline-size: fit-content;
+      max-inline-size: 100%;
       min-block-size: ${hook('button-min-height', 'var(--_min-height)')};
       padding-block: 0.5em;
       padding-inline: ${hook('button-padding-inline', 'var(--_padding-inline)')};
@@ -48,6 +49,9 @@ export const styles = [
       text-decoration: none;
       cursor: pointer;
       transition: background-color ${token(tokens.durationFast)} ${token(tokens.easing)};
+    }
+    .label {
+      min-inline-size: 0;
     }
     .base:hover {
       background-color: ${hook('button-background-color-hover', 'var(--_background-color-hover)')};

@@ -16,7 +16,6 @@ export const styles = [
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
-      overflow-wrap: break-word;
       padding-block: ${hook('column-padding-block', '0px')};
       padding-inline: ${hook('column-padding-inline', '0px')};
       row-gap: ${hook('column-gap', `var(${columnRowGap}, ${tokens.spacingMedium})`)};

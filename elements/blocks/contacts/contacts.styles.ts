@@ -36,7 +36,6 @@ export const styles = [
       --_title-color: initial;
       --_subtitle-color: initial;
       position: relative;
-      overflow-wrap: break-word;
     }
     .toggle-all,
     .header {

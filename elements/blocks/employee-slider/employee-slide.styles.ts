@@ -59,7 +59,6 @@ export const styles = [
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       align-content: center;
-      overflow-wrap: break-word;
     }
     .name,
     .designation {

@@ -54,7 +54,6 @@ export const styles = [
       display: grid;
       grid-template-columns: repeat(var(--_columns, 1), minmax(0, 1fr));
       gap: ${gap};
-      overflow-wrap: break-word;
     }
     .fixed .items {
       grid-auto-rows: 1fr;
@@ -133,8 +132,12 @@ export const styles = [
     }
     .pager {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       justify-items: center;
       row-gap: ${token(tokens.spacingMedium)};
+    }
+    .pager ::slotted(*) {
+      max-inline-size: 100%;
     }
     .failure,
     .controls {

@@ -175,7 +175,6 @@ export const styles = [
     .heading,
     .description {
       margin: 0;
-      overflow-wrap: break-word;
     }
     .heading {
       max-inline-size: 100%;

@@ -8,6 +8,11 @@ export const styles = [
     .base {
       overflow-x: clip;
       overflow-clip-margin: 6px;
+      /* Its words would be cut off: those in rows and grids of its author's break, too. */
+      overflow-wrap: anywhere;
+    }
+    table {
+      overflow-wrap: break-word;
     }
     center {
       text-align: center;

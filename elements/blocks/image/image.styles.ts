@@ -60,7 +60,6 @@ export const styles = [
       color: ${token(tokens.colorTextMuted)};
       font-family: ${token(tokens.fontFamilyBody)};
       font-size: ${token(tokens.fontSizeSmall)};
-      overflow-wrap: anywhere;
     }
     .overlay {
       --_overlay-color: initial;
@@ -110,7 +109,6 @@ export const styles = [
     }
     .content {
       min-inline-size: 0;
-      overflow-wrap: break-word;
       background-color: ${hook('image-content-background-color', 'var(--_content-background-color, transparent)')};
     }
     @media not all and ${media.small} {

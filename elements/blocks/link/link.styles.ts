@@ -11,6 +11,7 @@ export const styles = [
       display: inline;
     }
     button.base {
+      max-inline-size: 100%;
       padding: 0;
       border: 0;
       background: none;

@@ -78,6 +78,7 @@ export const styles = [
     }
     .missing {
       position: absolute;
+      inset-inline: 0;
       clip-path: inset(50%);
     }
     .overlay {

@@ -35,7 +35,6 @@ export const styles = [
       text-align: start;
       text-wrap: balance;
       white-space: pre-line;
-      overflow-wrap: break-word;
       hyphens: ${hook('text-hyphens', 'auto')};
       hyphenate-limit-chars: 12 4 4;
     }
@@ -115,6 +114,7 @@ export const styles = [
     .link:not(.stretched) {
       /* Large enough for a finger. */
       display: inline-block;
+      max-inline-size: 100%;
       line-height: max(24px, 1lh);
       ${aboveBlockLink}
     }

@@ -68,6 +68,8 @@ export const styles = [
       align-self: start;
     }
     .top::slotted(*) {
+      box-sizing: border-box;
+      max-inline-size: 100%;
       padding: ${token(tokens.spacingXxSmall)} ${token(tokens.spacingSmall)};
       background-color: ${token(tokens.colorSurfaceInk)};
       color: ${token(tokens.colorTextInverse)};
