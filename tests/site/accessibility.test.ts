@@ -81,20 +81,20 @@ describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (name
   });
 });
 
-describe('the header with wide text spacing (WCAG 1.4.12)', () => {
-  /** Spaces all text as a visitor may, in shadow roots too. Runs in the page. */
-  function spaceText(): void {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
-    );
-    const space = (root: Document | ShadowRoot): void => {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-      for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) space(shadowRoot);
-    };
-    space(document);
-  }
+/** Spaces all text as a visitor may, in shadow roots too. Runs in the page. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
+  );
+  const space = (root: Document | ShadowRoot): void => {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) space(shadowRoot);
+  };
+  space(document);
+}
 
+describe('the header with wide text spacing (WCAG 1.4.12)', () => {
   it.each([320, 360, 375, 412])('keeps its parts apart, and in the window, at %i px', async (width) => {
     const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
     await page.evaluate(spaceText);
@@ -109,5 +109,37 @@ describe('the header with wide text spacing (WCAG 1.4.12)', () => {
     });
     expect(boxes).toEqual([...boxes].sort((a, b) => a - b));
     expect(boxes.at(-1)).toBeLessThanOrEqual(width);
+  });
+});
+
+const FONTS = { 'its own fonts': {}, 'the fonts that stand in for them': { blockUrls: /\.woff2$/ } };
+
+describe.each(Object.entries(FONTS))('text at 200 % (WCAG 1.4.4, 1.4.10), in %s', (_, options) => {
+  it.each(SITE_PAGES)('%s scrolls in one direction, also with wide text spacing', async (path) => {
+    const page = await openPage('chromium', {
+      width: 320,
+      reducedMotion: true,
+      url: `${inject('siteUrl')}${path}`,
+      ...options,
+    });
+    await wakeBlocks(page);
+    await page.evaluate(openSections);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const beside: Record<string, number> = {};
+    for (const spacing of ['', ', spaced']) {
+      if (spacing !== '') await page.evaluate(spaceText);
+      for (const width of [320, 340, 360, 375]) {
+        await page.puppeteer().setViewport({ width, height: 568 });
+        beside[`${width} px${spacing}`] = await page.evaluate(async () => {
+          // Figures are fitted as the new sizes are drawn.
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+      }
+    }
+    expect(beside).toEqual(Object.fromEntries(Object.keys(beside).map((size) => [size, 0])));
   });
 });

@@ -148,22 +148,25 @@ describe.each(SAMPLED_ENGINES)('what is on a page, in %s', (engine) => {
   });
 });
 
-it('scrolls in one direction with text of 200 % and wide spacing, too', async () => {
-  const page = await openPage('chromium', { width: 640 });
-  const wide: Record<string, number> = {};
-  for (const path of DOCS_PAGES) {
-    await page.goto(`${server.url}${path}`);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        'html { font-size: 200% } * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
-      );
-      document.adoptedStyleSheets = [sheet];
-    });
-    wide[path] = await page.evaluate(() => document.documentElement.scrollWidth);
-  }
-  expect(wide).toEqual(Object.fromEntries(DOCS_PAGES.map((path) => [path, 640])));
-});
+it.each([320, 375, 640])(
+  'scrolls in one direction with text of 200 %% and wide spacing, too, at %i px',
+  async (width) => {
+    const page = await openPage('chromium', { width });
+    const wide: Record<string, number> = {};
+    for (const path of DOCS_PAGES) {
+      await page.goto(`${server.url}${path}?open`);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          'html { font-size: 200% } * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      wide[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+    }
+    expect(wide).toEqual(Object.fromEntries(DOCS_PAGES.map((path) => [path, width])));
+  },
+);
 
 describe.each(SAMPLED_ENGINES)('axe in %s', (engine) => {
   /**

@@ -179,7 +179,8 @@ describe('the header, at every width and with text at 200 %,', () => {
     const page = await openPage('chromium', { reducedMotion: true, url: inject('siteUrl') + path });
     await wakeBlocks(page);
     for (const width of [320, 340, 360, 768, 1280]) {
-      await page.puppeteer().setViewport({ width, height: 640 });
+      // A window of 1280 by 1024 px at 400 % is 320 by 256 px.
+      await page.puppeteer().setViewport({ width, height: width < 360 ? 256 : 640 });
       for (const fontSize of ['100%', '200%']) {
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size;
