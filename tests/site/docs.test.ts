@@ -77,6 +77,44 @@ describe('the pages of the documentation', () => {
     expect(broken).toEqual([]);
   });
 
+  /**
+   * What a page that is walked by its headings gets wrong: their outline, with those in shadow roots, and headings of
+   * examples that are not below the example's title. Runs in the page.
+   */
+  function findHeadingIssues(): string[] {
+    const seen: { level: number; words: string; title: Element | null }[] = [];
+    const visit = (element: Element, example: Element | null): void => {
+      const level = Number(/^H([1-6])$/.exec(element.tagName)?.[1]);
+      const around = element.matches('.stage') ? element : example;
+      if (level > 0 && element.checkVisibility()) {
+        const title = around?.closest('.example')?.querySelector(':scope > :is(h2, h3)') ?? null;
+        seen.push({ level, words: element.textContent.trim(), title });
+      }
+      const slotted = element instanceof HTMLSlotElement ? element.assignedElements() : [];
+      const children = slotted.length > 0 ? slotted : (element.shadowRoot ?? element).children;
+      for (const child of children) visit(child, around);
+    };
+    visit(document.body, null);
+    const first = seen.filter(({ level }) => level === 1);
+    return [
+      ...(first.length === 1 ? [] : [`h1: ${first.map(({ words }) => words).join(', ')}`]),
+      ...seen.flatMap(({ level, words, title }, index) => [
+        ...(level > (seen[index - 1]?.level ?? 0) + 1 ? [`h${level} after h${seen[index - 1]?.level}: ${words}`] : []),
+        ...(title !== null && level <= Number(title.tagName[1]) ? [`h${level} beside its title: ${words}`] : []),
+      ]),
+    ];
+  }
+
+  it('have one heading of the first level, skip none, and keep those of examples below their titles', async () => {
+    const page = await openPage('chromium', { reducedMotion: true });
+    const issues: Record<string, string[]> = {};
+    for (const path of pages.keys()) {
+      await page.goto(`${server.url}${path}?open`);
+      issues[path] = await page.evaluate(findHeadingIssues);
+    }
+    expect(issues).toEqual(Object.fromEntries([...pages.keys()].map((path) => [path, []])));
+  });
+
   it('stand in the menu by whom they are for, the studio first where themes are', async () => {
     const page = await open('/docs');
     const menu = await page.evaluate(() =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockSource } from './block-sources.js';
 import { codeFigure } from './code-figure.js';
 import { headingsOf, type DocPage } from './documentation.js';
+import { placeHeadings } from './example-headings.js';
 import { formsOf, withReactImports, withScript } from './examples.js';
 import { firstCode, renderMarkdown, wordsOf, type MarkdownOptions } from './markdown.js';
 import { Markup } from './markup.js';
@@ -136,7 +137,7 @@ function Example({ state: { name, title, html }, heading: Heading, isLive, spoke
   return (
     <div className="example">
       <Heading id={`example-${name}`}>{title}</Heading>
-      {isLive && <Markup tag="div" className="stage" html={html} />}
+      {isLive && <Markup tag="div" className="stage" html={placeHeadings(html, Number(Heading[1]))} />}
       <details>
         <summary>
           Code<span className="visually-hidden"> of “{title}”</span>
@@ -170,7 +171,8 @@ function ScreenReaders({ spoken }: BlockSource): ReactNode {
   return (
     <p>
       Below each example stands what is told of it, line by line, as the tests hold it in three engines: role, level,
-      words, and the states of controls.
+      words, and the states of controls. On this page, the headings of an example are below the example’s title, so
+      their levels may differ.
     </p>
   );
 }
