@@ -187,7 +187,7 @@ describe.each(SAMPLED_ENGINES)('what is on a page, in %s', (engine) => {
 });
 
 it.each([320, 375, 640])(
-  'scrolls in one direction with text of 200 %% and wide spacing, too, at %i px',
+  'at %i px, scrolls in one direction with text of twice the size and wide spacing, too',
   async (width) => {
     const page = await openPage('chromium', { width });
     const wide: Record<string, number> = {};
