@@ -401,6 +401,45 @@ describe('search', () => {
   });
 });
 
+describe.each(ENGINES)('the list of all pages in %s', (engine) => {
+  const isThere = (page: EnginePage) => expect.poll(async () => new URL(await page.url()).pathname).toBe('/docs/pages');
+  const size = (selector: string) => {
+    const { width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    return Math.min(width, height);
+  };
+
+  it('is the stop after the search, whatever was searched for', async (test) => {
+    const page = await openPageOrSkip(test, engine);
+    await page.goto(`${server.url}/docs/guides/vue?open`);
+    await goToSearch(page);
+    await type(page, 'hero');
+    await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
+    await page.press('Escape');
+    await page.press('Tab');
+    await page.until(() => document.activeElement?.textContent === 'All pages');
+    await page.press('Enter');
+    await isThere(page);
+  });
+
+  it.for([true, false])('is a click away, with scripts: %s', async (scripts, test) => {
+    const page = await openPageOrSkip(test, engine, { scripts });
+    await page.goto(`${inject('siteUrl')}/docs/blocks/banner`);
+    expect(await page.evaluate(size, '.docs-header .all-pages')).toBeGreaterThanOrEqual(44);
+    await page.click('.docs-header .all-pages');
+    await isThere(page);
+  });
+
+  it('is in the menu where the header has no room', async (test) => {
+    const page = await openPageOrSkip(test, engine, { width: 480 });
+    await page.goto(`${inject('siteUrl')}/docs/blocks/banner`);
+    expect(await countSeen(page, '.all-pages')).toBe(0);
+    await page.click('.menu-button');
+    expect(await page.evaluate(size, '.docs-navigation .all-pages')).toBeGreaterThanOrEqual(44);
+    await page.click('.docs-navigation .all-pages');
+    await isThere(page);
+  });
+});
+
 describe('the page of a block', () => {
   it('copies code to the clipboard, and says so', async () => {
     const page = await open('/docs/blocks/banner');

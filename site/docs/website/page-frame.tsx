@@ -87,7 +87,7 @@ function Header({ basePath }: { basePath: string }): ReactNode {
         </svg>
         Pallet
       </a>
-      {/* Where there is no script, its button leads to the list of all pages. */}
+      {/* If its script does not load, Enter leads to the list of all pages. */}
       <search className="docs-search">
         <form action={`${basePath}${DOCS}/pages`} data-index={`${basePath}${DOCS}/pagefind/pagefind.js`}>
           <label className="visually-hidden" htmlFor="docs-search">
@@ -101,15 +101,15 @@ function Header({ basePath }: { basePath: string }): ReactNode {
             autoComplete="off"
             aria-controls="docs-found"
           />
-          <button type="submit" className="visually-hidden">
-            All pages
-          </button>
         </form>
         <div className="found" id="docs-found" hidden>
           <p />
           <ul />
         </div>
       </search>
+      <a className="all-pages" href={`${basePath}${DOCS}/pages`}>
+        All pages
+      </a>
       <button className="menu-button" type="button" popoverTarget={NAVIGATION}>
         Menu
       </button>
@@ -120,6 +120,10 @@ function Header({ basePath }: { basePath: string }): ReactNode {
 function Navigation({ page, pages, basePath }: PageFrameProps): ReactNode {
   return (
     <nav className="docs-navigation" id={NAVIGATION} popover="auto" aria-label="Documentation">
+      {/* The header has no room for it where this is a menu. */}
+      <a className="all-pages" href={`${basePath}${DOCS}/pages`}>
+        All pages
+      </a>
       {GROUPS.map((group) => (
         <div key={group}>
           <p>{group}</p>
