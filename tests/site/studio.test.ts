@@ -569,3 +569,115 @@ it.for(SAMPLED_ENGINES)('says without script what it needs, in %s', async (engin
   expect(text).toContain('The studio needs JavaScript');
   expect(text).not.toContain('being loaded');
 });
+
+describe('by keyboard alone', () => {
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const hook = activeElement?.closest('[data-hook]')?.getAttribute('data-hook') ?? '';
+      return `${hook} ${activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''}`.trim();
+    });
+  const announced = (): Promise<string> => said('#announcement');
+  const focus = (selector: string): Promise<void> =>
+    page.evaluate((found) => document.querySelector<HTMLElement>(found)?.focus(), selector);
+  /** Goes on by Tab until the focus is where it is wanted; tells how many stops that took. */
+  const tabTo = async (name: RegExp): Promise<number> => {
+    for (let stops = 1; stops <= 90; stops++) {
+      await page.press('Tab');
+      if (name.test(await focused())) return stops;
+    }
+    throw new Error(`No stop is called ${name}`);
+  };
+
+  it('every block can be told from the others in the list of blocks, by what it shows', async () => {
+    await open();
+    await press('Block');
+    await page.until(() => document.querySelectorAll('.findings select option').length > 20);
+    const options = await page.evaluate(() =>
+      [...document.querySelectorAll('.findings select option')].map(({ textContent }) => textContent.trim()),
+    );
+    expect(options.filter((label, index) => options.indexOf(label) !== index)).toEqual([]);
+    expect(options.filter((label) => /[<>{}]/.test(label))).toEqual([]);
+    expect(options).toContainEqual(expect.stringMatching(/^Hero carousel · \S/));
+    const texts = options.filter((label) => label.startsWith('Text '));
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((label) => !/^Text · \S/.test(label))).toEqual([]);
+  });
+
+  it('a hook is reset: the focus stays at it, and what became of it is said', async () => {
+    await open();
+    await change(RADIUS, '9px');
+    await untilInFrame(RADIUS.name, '9px');
+    await focus(`${controlOf(RADIUS.name)} button`);
+    await page.press('Enter');
+    await untilInFrame(RADIUS.name, '');
+    expect(await focused()).toBe(`${RADIUS.name} Value`);
+    expect(await announced()).toBe(`${RADIUS.name} is reset to 2px.`);
+    expect(
+      await page.evaluate(
+        (found) => document.querySelector<HTMLInputElement>(found)?.value,
+        `${controlOf(RADIUS.name)} input`,
+      ),
+    ).toBe('');
+  });
+
+  it('a hook that is reset stays in the list of what is set', async () => {
+    await open();
+    await change(RADIUS, '9px');
+    await untilInFrame(RADIUS.name, '9px');
+    await focus('.hook-search input[type=checkbox]');
+    await page.press('Space');
+    await tabTo(new RegExp(`Reset ${RADIUS.name}`));
+    await page.press('Enter');
+    await untilInFrame(RADIUS.name, '');
+    expect(await focused()).toBe(`${RADIUS.name} Value`);
+  });
+
+  it('steps are taken back and done again without losing the focus, and each is said', async () => {
+    await open();
+    await change(RADIUS, '9px');
+    await untilInFrame(RADIUS.name, '9px');
+    await focus('#studio-start');
+    await tabTo(/^Undo$/);
+    await page.press('Enter');
+    await untilInFrame(RADIUS.name, '');
+    expect([await focused(), await announced()]).toEqual(['Undo', `Undone: ${RADIUS.name}.`]);
+    await page.press('Enter');
+    expect([await focused(), await announced()]).toEqual(['Undo', 'Undone: nothing, no step is left.']);
+    await tabTo(/^Redo$/);
+    await page.press('Enter');
+    await untilInFrame(RADIUS.name, '9px');
+    expect([await focused(), await announced()]).toEqual(['Redo', `Done again: ${RADIUS.name}.`]);
+  });
+
+  it('a note is dismissed, and the focus goes on from there', async () => {
+    await open(fragmentOf(JSON.stringify({ version: 9, set: {} })));
+    await focus('.notes button');
+    await page.press('Enter');
+    await page.until(() => document.querySelector('.notes button') === null);
+    expect(await focused()).toBe('Skip to the page');
+  });
+
+  it('a failure that is repaired leaves the focus among the findings', async () => {
+    await open();
+    await change(BRAND, '#9ab');
+    await page.until(() => document.querySelector('.failure-remedy button:not(.quiet)') !== null);
+    await focus('.failure-remedy button:not(.quiet)');
+    const pair = await page.evaluate(() => document.activeElement?.closest('li')?.textContent);
+    await page.press('Enter');
+    await page.until(
+      (before) => ![...document.querySelectorAll('.failures > li')].some(({ textContent }) => textContent === before),
+      pair,
+    );
+    expect(await page.evaluate(() => document.activeElement?.closest('.findings') != null)).toBe(true);
+  });
+
+  it.each([1280, 480])('the findings are a few stops away, %i px wide', async (width) => {
+    await open('', { width });
+    await focus('.exchange-buttons .primary');
+    const stops = await tabTo(/^Skip to the findings$/);
+    await page.press('Enter');
+    await page.until(() => document.activeElement?.matches('.findings') === true);
+    expect(stops + (await tabTo(/^Contrast/))).toBeLessThanOrEqual(10);
+  });
+});

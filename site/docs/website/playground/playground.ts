@@ -95,11 +95,7 @@ class Playground {
     this.#inspection = createInspectionPanel(frame.stage);
     this.#messages.setAttribute('role', 'status');
     const share = create('button', { type: 'button', onclick: () => void this.#share() }, 'Copy the address');
-    const reset = create(
-      'button',
-      { type: 'button', onclick: () => this.#begin(initialState(this.#first)) },
-      'Begin anew',
-    );
+    const reset = create('button', { type: 'button', onclick: () => this.#beginAgain() }, 'Begin anew');
     frame.element.before(this.#toolbar.element);
     place.append(
       this.#messages,
@@ -135,6 +131,11 @@ class Playground {
     this.#begin(state);
     this.#dropped = dropped;
     void this.#tell([]);
+  }
+
+  #beginAgain(): void {
+    this.#begin(initialState(this.#first));
+    announce('Every change is taken back.');
   }
 
   #begin(state: PlaygroundState): void {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { FramedPage } from '../frame/framed-page.js';
-import { blocksAround, blocksOf, partOf, wordsOf, type Selection } from '../frame/selection.js';
+import { blocksAround, blocksOf, labelsOf, partOf, type Selection } from '../frame/selection.js';
 import type { StudioBlock, StudioData, StudioHook } from '../model.js';
 import { valueSource } from '../value-source.js';
 import { Description, HookControl } from './hook-control.js';
@@ -42,6 +42,7 @@ interface BlockChoiceProps extends Pick<BlockPaneProps, 'page' | 'selection' | '
 function BlockChoice({ page, selection, titleOf, onSelect }: BlockChoiceProps): ReactNode {
   const id = useId();
   const blocks = page === undefined ? [] : blocksOf(page);
+  const labels = labelsOf(blocks, titleOf);
   return (
     <p className="field">
       <label htmlFor={id}>Block</label>
@@ -61,7 +62,7 @@ function BlockChoice({ page, selection, titleOf, onSelect }: BlockChoiceProps): 
         {blocks.map((block, index) => (
           <option key={index} value={index}>
             {'  '.repeat(blocksAround(block).length)}
-            {titleOf(block)} {wordsOf(block) === '' ? '' : `· ${wordsOf(block)}`}
+            {labels[index]}
           </option>
         ))}
       </select>

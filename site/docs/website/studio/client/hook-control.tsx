@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../client/announce.js';
 import type { StudioHook } from '../model.js';
 import { colourPair, fieldColour, inheritedValue, stepped, withColour, withDark, wrongWith } from '../value-edit.js';
 import type { ThemeAtWork } from './use-theme.js';
@@ -14,6 +16,17 @@ interface HookControlProps {
 export function HookControl({ hook, theme, note }: HookControlProps): ReactNode {
   const isSet = theme.draft.settings[hook.name] !== undefined || theme.dark[hook.name] !== undefined;
   const id = useId();
+  const reset = (button: Element): void => {
+    const field = button.closest('.hook')?.querySelector<HTMLElement>('.fields :is(input[type=text], select)');
+    // The button goes; a field that has the focus would keep its text.
+    flushSync(() => {
+      theme.seal();
+      theme.set(hook.name, undefined);
+    });
+    field?.focus();
+    const value = inheritedValue(hook, theme.draft.settings);
+    announce(value === '' ? `${hook.name} is reset.` : `${hook.name} is reset to ${value}.`);
+  };
   return (
     <div className="hook" data-hook={hook.name} data-set={isSet} role="group" aria-labelledby={id}>
       <p className="hook-name">
@@ -23,10 +36,7 @@ export function HookControl({ hook, theme, note }: HookControlProps): ReactNode 
             type="button"
             className="quiet"
             aria-label={`Reset ${hook.name}`}
-            onClick={() => {
-              theme.seal();
-              theme.set(hook.name, undefined);
-            }}
+            onClick={({ currentTarget }) => reset(currentTarget)}
           >
             Reset
           </button>

@@ -16,12 +16,15 @@ const MOST = 60;
 
 /** Every hook, by group, with a search over all of them. */
 export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): ReactNode {
-  const [isChangedOnly, setChangedOnly] = useState(false);
+  /** Undefined while all are shown. What is reset meanwhile stays: somebody is at work on it. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const isSet = ({ name }: StudioHook): boolean =>
+    theme.draft.settings[name] !== undefined || theme.dark[name] !== undefined;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isMeant = ({ name, group, description }: StudioHook): boolean =>
-    words.every((word) => `${name} ${group} ${description}`.toLowerCase().includes(word)) &&
-    (!isChangedOnly || theme.draft.settings[name] !== undefined);
-  const isFiltered = words.length > 0 || isChangedOnly;
+  const isMeant = (hook: StudioHook): boolean =>
+    words.every((word) => `${hook.name} ${hook.group} ${hook.description}`.toLowerCase().includes(word)) &&
+    (changed === undefined || changed.has(hook.name) || isSet(hook));
+  const isFiltered = words.length > 0 || changed !== undefined;
   const found = isFiltered ? hooks.filter(isMeant) : hooks;
   const groups = useMemo(() => [...new Set(hooks.map(({ group }) => group))], [hooks]);
   const shown = isFiltered ? found.slice(0, MOST) : found;
@@ -38,7 +41,13 @@ export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): Rea
           onChange={({ target }) => onSearch(target.value)}
         />
         <label>
-          <input type="checkbox" checked={isChangedOnly} onChange={({ target }) => setChangedOnly(target.checked)} />{' '}
+          <input
+            type="checkbox"
+            checked={changed !== undefined}
+            onChange={({ target }) =>
+              setChanged(target.checked ? new Set(hooks.filter(isSet).map(({ name }) => name)) : undefined)
+            }
+          />{' '}
           Only what is set
         </label>
         <p role="status">{isFiltered ? `${found.length} of ${hooks.length} hooks` : ''}</p>

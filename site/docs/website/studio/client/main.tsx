@@ -2,6 +2,7 @@ import '../studio.css';
 import '../controls.css';
 import '../panes.css';
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from '../../client/keep-focus.js';
 import type { StudioData } from '../model.js';
 import { Studio } from './studio.js';
 
@@ -13,6 +14,7 @@ async function start(place: HTMLElement): Promise<void> {
     const answer = await fetch(place.dataset['source'] ?? '');
     if (!answer.ok) throw new Error(`${answer.status}`);
     const data = (await answer.json()) as StudioData;
+    keepFocus(place);
     createRoot(place).render(<Studio data={data} />);
   } catch {
     const [message] = place.querySelectorAll('p');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
 import type { FramedPage } from '../frame/framed-page.js';
 import { PLAIN } from '../frame/look.js';
@@ -53,15 +54,32 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
 
   if (page === undefined) return null;
   const failures = contrast.report?.pairs.length ?? 0;
+  /** What is not shown takes no focus. */
+  const showView = (next: View): void => flushSync(() => setView(next));
   const showHook = (hook: string): void => {
     setSearch(hook);
-    setView('hooks');
+    showView('hooks');
     document.getElementById('hook-search')?.focus();
   };
   return (
     <div className="studio" data-view={view}>
       <ThemeBar data={data} theme={theme} onExchange={setExchange} />
       <Notes theme={theme} isForced={look.isForced} />
+      {(['page', 'findings'] as const).map((name) => (
+        <a
+          key={name}
+          className="skip-link"
+          href={`#pane-${name}`}
+          onClick={(event) => {
+            // The address holds the theme.
+            event.preventDefault();
+            showView(name);
+            document.getElementById(`pane-${name}`)?.focus();
+          }}
+        >
+          Skip to the {VIEWS[name].toLowerCase()}
+        </a>
+      ))}
       <div className="buttons joined views" role="group" aria-label="What is shown">
         {(Object.keys(VIEWS) as View[]).map((name) => (
           <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
@@ -72,7 +90,7 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
       </div>
       <div className="panes">
         <HookPane hooks={data.hooks} theme={theme} search={search} onSearch={setSearch} />
-        <section className="pane shown" aria-label="The page">
+        <section className="pane shown" id="pane-page" tabIndex={-1} aria-label="The page">
           <ViewBar
             {...{ data, page, widths, look, isInspecting }}
             onPage={setPage}
@@ -87,7 +105,7 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
             onStyled={noteStyled}
           />
         </section>
-        <section className="pane findings" aria-label="Findings">
+        <section className="pane findings" id="pane-findings" tabIndex={-1} aria-label="Findings">
           <div className="buttons joined tabs" role="group" aria-label="Findings of">
             <button type="button" aria-pressed={tab === 'contrast'} onClick={() => setTab('contrast')}>
               Contrast{failures > 0 ? ` (${failures})` : ''}

@@ -33,10 +33,10 @@ export function ThemeBar({ data, theme, onExchange }: ThemeBarProps): ReactNode 
         </select>
       </p>
       <div className="buttons">
-        <button type="button" disabled={!theme.canUndo} onClick={() => theme.undo()}>
+        <button type="button" aria-disabled={!theme.canUndo} onClick={() => theme.undo()}>
           Undo
         </button>
-        <button type="button" disabled={!theme.canRedo} onClick={() => theme.redo()}>
+        <button type="button" aria-disabled={!theme.canRedo} onClick={() => theme.redo()}>
           Redo
         </button>
       </div>

@@ -59,16 +59,25 @@ export function useTheme(data: StudioData): ThemeAtWork {
     seal: () => setHistory(seal),
     undo() {
       setHistory(undo);
-      announce('Undone.');
+      announceStep('Undone', draft, undo(history).present);
     },
     redo() {
       setHistory(redo);
-      announce('Done again.');
+      announceStep('Done again', draft, redo(history).present);
     },
     replace: (next) => setHistory((now) => change(now, next)),
     address: () => `${location.origin}${location.pathname}${fragmentOf(writeDraft(draft, draftOf))}`,
     dismissNotes: () => setNotes([]),
   };
+}
+
+/** Says what a step through the history has changed. */
+function announceStep(done: string, from: ThemeDraft, to: ThemeDraft): void {
+  const names = [...new Set([...Object.keys(from.settings), ...Object.keys(to.settings)])];
+  const changed = names.filter((name) => from.settings[name] !== to.settings[name]);
+  if (from === to) return announce(`${done}: nothing, no step is left.`);
+  if (from.start !== to.start || changed.length === 0) return announce(`${done}: the theme.`);
+  announce(`${done}: ${changed.length === 1 ? changed[0] : `${changed.length} hooks`}.`);
 }
 
 const NOT_KEPT = 'This browser keeps nothing for this site: export your theme before you leave.';

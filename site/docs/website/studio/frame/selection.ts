@@ -37,20 +37,58 @@ export const blocksOf = (page: FramedPage): Element[] =>
 export const partOf = ({ block, part }: Pick<Selection, 'block' | 'part'>): Element =>
   (part === undefined ? null : block.shadowRoot?.querySelector(`[part~='${part}']`)) ?? block;
 
-/** Words by which a block is known from others of its kind: what it says, or its name in the page. */
-export function wordsOf(block: Element): string {
-  const said = [block.shadowRoot, block].map(textIn).find((text) => text !== '');
-  const words = said ?? block.id;
-  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+/** Letters of what a block shows that its label has at most. */
+const MOST = 40;
+
+/** Elements whose text nobody reads. */
+const NOT_READ = 'style, script, noscript, template, link, title';
+
+/**
+ * What blocks are called in a list: what they are, and the first words that they show. Those that would be called alike are
+ * counted.
+ */
+export function labelsOf(blocks: readonly Element[], titleOf: (block: Element) => string): string[] {
+  const labels = blocks.map((block) => [titleOf(block), wordsOf(block)].filter(Boolean).join(' · '));
+  const count = (label: string, end?: number): number => labels.slice(0, end).filter((one) => one === label).length;
+  return labels.map((label, index) => {
+    const alike = count(label);
+    return alike === 1 ? label : `${label} (${count(label, index + 1)} of ${alike})`;
+  });
 }
 
-/** What a reader would read below a node, without style sheets. */
-function textIn(node: Node | null): string {
-  if (node === null) return '';
-  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-    parentElement?.localName === 'style' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
+/** The first words that a block shows; words that are hidden, or its name in the page, if it shows none. */
+function wordsOf(block: Element): string {
+  const isShown = (element: Element): boolean => {
+    const { display, visibility } = getComputedStyle(element);
+    return display !== 'none' && visibility === 'visible';
+  };
+  const words =
+    firstWords(block, (element) => isShown(element) && element.localName !== 'button') ||
+    firstWords(block, isShown) ||
+    firstWords(block, () => true) ||
+    block.id;
+  return words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words;
+}
+
+function firstWords(block: Element, isRead: (element: Element) => boolean): string {
   let text = '';
-  while (walker.nextNode() !== null) text += walker.currentNode.nodeValue ?? '';
-  return text.replace(/\s+/g, ' ').trim();
+  for (const part of textsIn(block, isRead)) {
+    text = `${text} ${part}`.replace(/\s+/g, ' ').trimStart();
+    if (text.length > MOST) break;
+  }
+  return text.trim();
+}
+
+/** Texts, alternative texts and labels in the order in which a page shows them, through shadow roots and slots. */
+function* textsIn(node: Node, isRead: (element: Element) => boolean): Generator<string> {
+  if (node.nodeType === Node.TEXT_NODE) yield node.nodeValue ?? '';
+  if (node.nodeType !== Node.ELEMENT_NODE) return;
+  const element = node as Element;
+  if (element.matches(NOT_READ) || !isRead(element)) return;
+  if (element.localName === 'img') yield element.getAttribute('alt') ?? '';
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return yield label;
+  const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
+  const children = assigned.length > 0 ? assigned : (element.shadowRoot ?? element).childNodes;
+  for (const child of children) yield* textsIn(child, isRead);
 }
