@@ -60,6 +60,23 @@ describe('a page that two people have open', () => {
   });
 });
 
+it('a step is taken back by keyboard, and the focus stays at its button', async () => {
+  const author = await EditorHand.at(`${site.url}/#/pages/early-careers`);
+  await author.pageShows('pallet-section');
+  await author.openTab('Page');
+  const { title } = await documentOf('pages/early-careers');
+  await author.fill('Title', 'Another title');
+  await author.until(() => author.draftState(), 'Saved');
+  await (await author.find('button', 'Undo')).focus();
+  await author.page.press('Enter');
+  await expect.poll(() => documentOf('pages/early-careers')).toMatchObject({ title });
+  expect(await author.focusedName()).toBe('Undo');
+  await author.page.press('Tab');
+  await author.page.press('Enter');
+  await expect.poll(() => documentOf('pages/early-careers')).toMatchObject({ title: 'Another title' });
+  expect(await author.focusedName()).toBe('Redo');
+});
+
 describe('what search engines are told', () => {
   it('is saved while it is written, and taken back as the page is', async () => {
     const author = await EditorHand.at(`${site.url}/#/pages/manufacturing-careers`);

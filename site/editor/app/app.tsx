@@ -3,6 +3,7 @@ import type { Manifest } from '@pallet/elements/manifest';
 import manifest from '@pallet/elements/custom-elements.json' with { type: 'json' };
 import type { Session } from '../server/api.js';
 import type { ApiClient } from './api-client.js';
+import { keepFocus } from '../../docs/website/client/keep-focus.js';
 import { blockCatalogue } from './blocks/block-catalogue.js';
 import type { CanvasFiles } from './canvas/canvas-frame.js';
 import { AwayNotice } from './away-notice.js';
@@ -29,6 +30,7 @@ export function App(props: AppProps): ReactNode {
   useEffect(() => {
     api.session().then(setSession, (reason: Error) => setError(reason.message));
   }, [api]);
+  useEffect(() => keepFocus(document.body), []);
   return (
     <>
       <AwayNotice api={api} />

@@ -77,10 +77,10 @@ export function TopBar({ api, session, kind, draft, look, onLook, folded, onFold
         </button>
       )}
       <div className="toolbar" role="toolbar" aria-label="History">
-        <button type="button" disabled={!hasPast} onClick={draft.undo} aria-keyshortcuts="Control+Z">
+        <button type="button" aria-disabled={!hasPast} onClick={draft.undo} aria-keyshortcuts="Control+Z">
           Undo
         </button>
-        <button type="button" disabled={!hasFuture} onClick={draft.redo} aria-keyshortcuts="Control+Shift+Z">
+        <button type="button" aria-disabled={!hasFuture} onClick={draft.redo} aria-keyshortcuts="Control+Shift+Z">
           Redo
         </button>
       </div>

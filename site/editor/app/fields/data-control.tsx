@@ -156,7 +156,7 @@ function NamedValues({ label, shape, value, onChange }: ShapedProps<ShapeOf<'map
             add();
           }}
         />
-        <button type="button" disabled={isTaken} onClick={add}>
+        <button type="button" aria-disabled={isTaken} onClick={add}>
           Add {shape.one}
         </button>
       </div>

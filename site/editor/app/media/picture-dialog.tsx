@@ -43,7 +43,7 @@ export function PictureDialog({
   const replace = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const file = event.currentTarget.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0];
-    if (file !== undefined) writes.replaceFile(file);
+    if (file !== undefined && !writes.isSending) writes.replaceFile(file);
   };
   const remove = (): void => {
     api.removeMedia(key, { versions }).then(onRemoved, (reason: Error) => {
@@ -92,7 +92,7 @@ export function PictureDialog({
               <h3>Another picture in its place</h3>
               <label htmlFor={`${id}-file`}>File</label>
               <input id={`${id}-file`} name="file" type="file" accept="image/*" required />
-              <button type="submit" disabled={writes.isSending}>
+              <button type="submit" aria-disabled={writes.isSending}>
                 Replace
               </button>
               {writes.isSending && <progress aria-label="Uploading" />}

@@ -13,6 +13,7 @@ export function Upload({ api, onUploaded }: UploadProps): ReactNode {
   const ids = { file: useId(), title: useId(), altText: useId() };
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (state === 'sending') return;
     const form = event.currentTarget;
     setState('sending');
     api.upload(new FormData(form)).then(
@@ -33,7 +34,7 @@ export function Upload({ api, onUploaded }: UploadProps): ReactNode {
       <input id={ids.title} name="title" required />
       <label htmlFor={ids.altText}>Alternative text: what it shows</label>
       <input id={ids.altText} name="altText" required />
-      <button type="submit" disabled={state === 'sending'}>
+      <button type="submit" aria-disabled={state === 'sending'}>
         {state === 'sending' ? 'Uploading, and looking at it …' : 'Upload'}
       </button>
       {state === 'sending' && <progress aria-label="Uploading" />}
