@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeProblem, type Problem } from '../documents/finding.js';
+import { NAME_LIMIT } from '../documents/name-limits.js';
 import { addressKey } from '../documents/page-addresses.js';
 import { writableContentFolder } from '../editor/store/content-folder.js';
 import { readRedirects } from '../rendering/redirects.js';
@@ -28,7 +29,7 @@ try {
   });
   const answers = await askFor(
     {
-      name: 'The name of the page, as it stands in its address (small letters, digits and "-")',
+      name: `The name of the page, as it stands in its address (small letters, digits and "-", ${NAME_LIMIT} at most)`,
       title: 'Its title, as it stands in the tab of the browser and in search results',
       description: 'What it is about, in one or two sentences, for search results',
     },

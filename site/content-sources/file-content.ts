@@ -11,14 +11,15 @@ import {
 } from './content-source.js';
 import { describeProblem } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
+import { NAME_LIMIT } from '../documents/name-limits.js';
 import { isRecord } from '../documents/record.js';
 
 /** A name that stays inside its folder whatever it is joined to. */
-const PLAIN_NAME = /^[A-Za-z0-9_][\w-]*$/;
+const isPlainName = (text: string): boolean => /^[A-Za-z0-9_][\w-]*$/.test(text) && text.length <= NAME_LIMIT;
 
 /** What a field can be asked to be, as a message says it. */
 const KINDS = {
-  name: 'a name of letters, digits, "-" and "_"',
+  name: `a name of at most ${NAME_LIMIT} letters, digits, "-" and "_"`,
   text: 'a text',
   boolean: 'true or false',
   object: 'an object',
@@ -121,7 +122,7 @@ export function fileContent(
         .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
     },
     async seo(recordId) {
-      return PLAIN_NAME.test(recordId)
+      return isPlainName(recordId)
         ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE, SEO_DEFAULTS)
         : undefined;
     },
@@ -135,7 +136,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The file of a folder whose name without extension is `name`. */
 async function readNamed(folder: string, name: string): Promise<StoredFile | undefined> {
-  if (!PLAIN_NAME.test(name)) return undefined;
+  if (!isPlainName(name)) return undefined;
   const files = await readdir(folder).catch(() => []);
   const file = files.find((candidate) => parsePath(candidate).name === name);
   if (file === undefined) return undefined;
@@ -172,7 +173,7 @@ function parse(
 function fits(value: unknown, kind: keyof typeof KINDS): boolean {
   switch (kind) {
     case 'name':
-      return typeof value === 'string' && PLAIN_NAME.test(value);
+      return typeof value === 'string' && isPlainName(value);
     case 'text':
       return typeof value === 'string';
     case 'boolean':

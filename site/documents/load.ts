@@ -12,6 +12,7 @@ import { describeValue } from './describe-value.js';
 import type { Finding } from './finding.js';
 import type { FoundProblem } from './messages.js';
 import { migratePage } from './migrate.js';
+import { lengthProblem } from './name-limits.js';
 import { positionOf } from './places.js';
 import { addressKey, reservation, routeOf, siteAddresses } from './page-addresses.js';
 import { isRecord } from './record.js';
@@ -62,7 +63,7 @@ export function loadLayouts(
 } {
   const schema = readSchema('theme-layout');
   const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
-  const ownership = { addressOf: (name: string) => name, reservation: () => undefined };
+  const ownership = { addressOf: (name: string) => name, reservation: lengthProblem };
   const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
   return { layouts: documents, problems };
 }
@@ -130,7 +131,9 @@ function loadDocuments<T>(
       if (document !== undefined) documents.set(name, document);
       problems.push(...found);
     } catch (error) {
-      const wrong = `This cannot be read: ${(error as Error).message}. The file is left out.`;
+      // The message of a system error has the path of the folder.
+      const { code, message } = error as NodeJS.ErrnoException;
+      const wrong = `This cannot be read: ${code ?? message}. The file is left out.`;
       const told = { expected: 'a document', found: 'a file that cannot be read', remedy: 'Write it again.' };
       problems.push({ file, path: '', weight: 'error', wrong, ...told });
     }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lengthProblem } from './name-limits.js';
 import { findSyntaxProblem } from './parse-json.js';
 import { isRecord } from './record.js';
 
@@ -38,6 +39,8 @@ export const addressKey = (route: string): string => route.normalize('NFC').toLo
  * @returns a sentence; undefined for an address that pages can have
  */
 export function reservation(name: string, site: SiteAddresses): string | undefined {
+  const tooLong = lengthProblem(name);
+  if (tooLong !== undefined) return tooLong;
   const route = routeOf(name);
   const [first = ''] = addressKey(name).split('/');
   if (/[.\\]/.test(name)) return `"${route}" has a dot or a backslash, as only addresses of files have.`;

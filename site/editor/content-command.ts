@@ -32,7 +32,8 @@ async function copy(options: CopyOptions): Promise<void> {
       `Copied ${files} files, ${versions} versions of ${documents} documents and ${deeds} entries of the audit log from ` +
         `${from.name} to ${to.name}, and compared both: they hold the same content.`,
     );
-    if (leftOut.length > 0) console.log(`Not copied, because they are not content: ${leftOut.join(', ')}.`);
+    if (leftOut.length > 0)
+      console.log(`Not copied, because they are not content or their names are too long: ${leftOut.join(', ')}.`);
     if (former !== undefined) console.log(`What was there before is kept in ${former}.`);
   } finally {
     await Promise.all([from.close(), to.close()]);

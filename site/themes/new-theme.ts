@@ -1,4 +1,5 @@
 import { TOKEN_HOOKS, type TokenHook } from '@pallet/elements/foundations';
+import { lengthProblem } from '../documents/name-limits.js';
 
 /** The hooks that make a brand, in the order in which one thinks of them: a new theme sets these, to their defaults. */
 export const BRAND = [
@@ -25,6 +26,8 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
  * @throws Error that says what a name may hold
  */
 export function assertThemeName(name: string | undefined): asserts name is string {
+  const tooLong = lengthProblem(name ?? '');
+  if (tooLong !== undefined) throw new Error(tooLong);
   if (name !== undefined && NAME.test(name)) return;
   const found = name === undefined ? 'none was given' : `found ${JSON.stringify(name)}`;
   throw new Error(`A theme needs a name of small letters, digits and single "-", such as "harbour": ${found}.`);

@@ -1,6 +1,8 @@
 import type { SiteLanguage } from '../../content-sources/content-source.js';
 import { routeOf } from '../../documents/page-addresses.js';
+import { lengthProblem } from '../../documents/name-limits.js';
 import { isName } from '../../documents/name-of-title.js';
+import { isContentName } from '../store/backend.js';
 import type { DocumentName } from '../store/content-store.js';
 import { ApiProblem } from './api-problem.js';
 
@@ -12,7 +14,9 @@ const ID = /^[A-Za-z0-9_][\w-]*(?:~[A-Za-z0-9_][\w-]*)*$/;
 /** The document of an id of the API. @throws ApiProblem when the id can be of none */
 export function nameOf(folder: string, id: string): DocumentName {
   if (!ID.test(id)) throw new ApiProblem('BAD_REQUEST', `"${id}" is no id. Ids look like home or es~home.`);
-  return `${folder}/${id.replaceAll('~', '/')}.json`;
+  const name = `${folder}/${id.replaceAll('~', '/')}.json`;
+  if (!isContentName(name)) throw new ApiProblem('NOT_FOUND', lengthProblem(id) ?? `There is no "${id}".`);
+  return name;
 }
 
 /** The id of a document: `pages/es/home.json` is `es~home`. */
@@ -70,5 +74,8 @@ export function wishedPage(folder: string, last: string): DocumentName {
     const message = `"${part}" is no name for a ${what}. Take small letters and digits, with "-" between words.`;
     throw new ApiProblem('BAD_REQUEST', message);
   }
-  return `pages/${parts.join('/')}.json`;
+  const name = parts.join('/');
+  const tooLong = lengthProblem(name);
+  if (tooLong !== undefined) throw new ApiProblem('BAD_REQUEST', tooLong);
+  return `pages/${name}.json`;
 }

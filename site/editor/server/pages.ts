@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../content-sources/content-source.js';
+import { lengthProblem } from '../../documents/name-limits.js';
 import { walkUnchecked } from '../../documents/tree.js';
 import type { Written } from '../store/block-index.js';
 import { changesBetween } from '../store/changes.js';
@@ -73,7 +74,8 @@ export function editedPages({ store, contentRoot, settings }: PagesOptions) {
       'props'
     ];
     const named = (Object(metadata) as Record<string, unknown>)['recordId'] ?? document['recordId'];
-    const record = typeof named === 'string' && /^[\w-]+$/.test(named) ? named : idOf(name).replaceAll('~', '');
+    const isName = typeof named === 'string' && /^[\w-]+$/.test(named) && lengthProblem(named) === undefined;
+    const record = isName ? named : idOf(name).replaceAll('~', '');
     return `seo/${record}.json`;
   };
 

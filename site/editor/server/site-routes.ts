@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { SiteSettings } from '../../content-sources/content-source.js';
 import { signedInProblem } from '../../documents/audience.js';
+import { lengthProblem } from '../../documents/name-limits.js';
 import { isRecord } from '../../documents/record.js';
 import { createPageTest } from '../../documents/redirects.js';
 import { seenPlaceOf } from '../../documents/places.js';
@@ -164,6 +165,8 @@ export function siteRoutes({
 const inWords = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 
 function patternFile(name: string): string {
+  const tooLong = lengthProblem(name);
+  if (tooLong !== undefined) throw new ApiProblem('BAD_REQUEST', tooLong);
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `patterns/${name}.json`;
   throw new ApiProblem(
     'BAD_REQUEST',

@@ -1,3 +1,4 @@
+import { byteLength, CONTENT_PATH_LIMIT } from '../../documents/name-limits.js';
 import type { DocumentName, Revision } from './content-store.js';
 import type { ServerState } from './server-state.js';
 
@@ -100,11 +101,14 @@ const CONTENT = new RegExp(
   `^(?:(?:${FOLDERS.join('|')})(?:/[A-Za-z0-9_][\\w.-]*)+|${FILES.map((name) => name.replace('.', '\\.')).join('|')})$`,
 );
 
-/** Whether a name is one of content, and leads nowhere else whatever it is joined to. */
-export const isContentName = (name: string): boolean => CONTENT.test(name) && !name.includes('..');
+/** Whether a name is one of content that every place can keep, and leads nowhere else whatever it is joined to. */
+export const isContentName = (name: string): boolean =>
+  CONTENT.test(name) && !name.includes('..') && byteLength(name) <= CONTENT_PATH_LIMIT;
 
 /** The name itself. @throws Error when it is none of content: it would lead elsewhere */
 export function contentName(name: string): string {
   if (isContentName(name)) return name;
-  throw new Error(`"${name}" is no name of content. Names look like pages/es/home.json.`);
+  throw new Error(
+    `"${name}" is no name of content. Names look like pages/es/home.json, and have at most ${CONTENT_PATH_LIMIT} bytes.`,
+  );
 }

@@ -62,6 +62,8 @@ describe('a new page', () => {
       '"Our People" is no name for a page. Take small letters and digits, with "-" between words.',
     ],
     [{ name: '../secret' }, '"../secret" is no name for a page.'],
+    [{ name: 'a'.repeat(201) }, 'is too long: it has 201 characters, 201 bytes. At most 200 bytes'],
+    [{ name: 'a'.repeat(198), language: 'es' }, 'is too long: it has 201 characters'],
     [{ pattern: 'artikel' }, 'There is no pattern "artikel". There are: article, empty, plain.'],
     [{ language: 'fr' }, 'There is no language "fr". There is: es.'],
     [{ picture: 'hero-99' }, 'There is no picture "hero-99". There are: area-campus,'],

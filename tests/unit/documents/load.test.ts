@@ -38,6 +38,9 @@ function load(...blocks: unknown[]) {
   return { page: pages.get('/')!, problems, texts: problems.map(describeProblem) };
 }
 
+const tooLong = (letter: string, has: string): string =>
+  `"${letter.repeat(40)}…" is too long: it has ${has}. At most 200 bytes are possible: a plain letter takes one, a letter with an accent two, a Chinese or Japanese one three.`;
+
 describe('the routes of pages', () => {
   it('follow from where their files stand [2.2a]', () => {
     const files = ['home', 'why-us', 'es/home', 'es/why-us', 'jobs/welder'].map((name) => [
@@ -69,6 +72,8 @@ describe('the routes of pages', () => {
     ['who/am-i', '"/who/am-i" is reserved by "userPath" in site.json.'],
     ['Why-Us', '"/Why-Us" is the address of pages/why-us.json.'],
     ['why-us/home', '"/why-us/" is the address of pages/why-us.json.'],
+    ['ü'.repeat(101), tooLong('ü', '101 characters, 202 bytes')],
+    [`${'j'.repeat(150)}/${'w'.repeat(60)}`, tooLong('j', '211 characters, 211 bytes')],
   ])('leave out %s.json, which is not its own', (name, reason) => {
     const settings = { languages: [{ path: '' }, { path: 'es' }], userPath: '/who/am-i' };
     const names = ['home', 'why-us', 'es/home', 'es/why-us', name];

@@ -75,3 +75,13 @@ it('offers to remove the redirect that leads away from the new address', async (
   await dialog.findByText(/The page has its new address/);
   expect(asked.map(({ removeRedirect }) => removeRedirect)).toEqual([undefined, '/welding']);
 });
+
+it('takes a part of an address that is no longer than the limit, and says so beforehand', () => {
+  letDialogsOpen();
+  const nothing = (): void => undefined;
+  const summary = pages[0] as PageSummary;
+  render(<RenameDialog {...{ api: {} as ApiClient, session, summary, pages }} onClose={nothing} onDone={nothing} />);
+  const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+  const field = dialog.getByRole('textbox', { name: 'Last part of its address', description: /at most 200 of them/ });
+  expect((field as HTMLInputElement).maxLength).toBe(200);
+});

@@ -107,6 +107,19 @@ describe('a page that fails', () => {
   });
 });
 
+describe('a page with a long name', () => {
+  it('is built with its picture up to the limit, and left out behind it', async () => {
+    const [longest, tooLong] = ['ü'.repeat(100), 'ü'.repeat(101)];
+    for (const name of [longest, tooLong]) await write(`pages/${name}.json`, page('Long', { socialPicture: 'gate' }));
+    await write('pages/teams.json', page('Teams of today'));
+    const { rebuilt, failed } = await publish();
+    expect([rebuilt.includes(`/${longest}`), failed]).toEqual([true, undefined]);
+    expect(await html(longest)).toContain('>Long<');
+    expect(await html('teams')).toContain('Teams of today');
+    await expect(html(tooLong)).rejects.toThrow('ENOENT');
+  });
+});
+
 describe('a page whose address is another’s', () => {
   it('neither replaces that page nor takes it along when it is removed', async () => {
     await write('pages/index.json', page('Not home'));

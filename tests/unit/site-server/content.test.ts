@@ -78,6 +78,7 @@ describe('content folder', () => {
       '"managedContentId" should be a text, found nothing; "urlName" should be a text, found nothing.',
     ],
     ['a key that is a path', item('../../bad'), '"contentKey" should be a name'],
+    ['a key that is too long', item('a'.repeat(201)), '"contentKey" should be a name of at most 200 letters'],
   ])('leaves out an item that is %s, and says what is wrong with which file, once', async (_, text, wrong) => {
     const { content, problems } = await contentOf({ 'items/bad.json': text });
     for (const items of [await content.items(), await content.items()]) {

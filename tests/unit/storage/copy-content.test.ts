@@ -112,7 +112,7 @@ describe('copying content', () => {
 
   it('names the files that it leaves out', async () => {
     await makeContent();
-    const others = ['README.md', 'media/with space.webp', 'page.schema.json'];
+    const others = ['README.md', 'media/with space.webp', 'page.schema.json', `pages/${'a'.repeat(240)}.json`];
     for (const name of others) await writeFile(join(folder, 'content', name), 'notes');
     expect(await copyContent(files, database)).toMatchObject({ files: 4, leftOut: others });
     expect(await copyContent(database, folderPlace(join(folder, 'back')))).toMatchObject({ files: 4, leftOut: [] });

@@ -31,4 +31,8 @@ describe('a new theme', () => {
   it.each(['', 'Harbour', '../x', 'a b', '-a'])('needs a name that a file can have: %j', (name) => {
     expect(() => newTheme(name)).toThrow(/A theme needs a name of small letters.*found/);
   });
+
+  it('needs one that is not too long', () => {
+    expect(() => newTheme('a'.repeat(201))).toThrow('is too long: it has 201 characters');
+  });
 });
