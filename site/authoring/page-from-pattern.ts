@@ -5,6 +5,7 @@ import { fileContent } from '../content-sources/file-content.js';
 import { pageNames } from '../documents/load.js';
 import { isName } from '../documents/name-of-title.js';
 import { addressKey, reservation, routeOf, siteAddresses } from '../documents/page-addresses.js';
+import { RefusedWish } from './refused-wish.js';
 
 /** What an author says of a new page. */
 export interface PageWishes {
@@ -33,12 +34,12 @@ export interface NewPage {
  * and with `{{write: …}}` around what tells its author what to write: that is checked for as long as it stands there.
  *
  * @param contentRoot - the content folder
- * @throws Error that says what is wrong with a wish, and what there is instead
+ * @throws RefusedWish that says what is wrong with a wish, and what there is instead
  */
 export async function pageFromPattern(contentRoot: string, wishes: PageWishes): Promise<NewPage> {
   const { name, title, description, pattern, language = '' } = wishes;
   if (!isName(name)) {
-    throw new Error(`"${name}" is no name for a page. Take small letters and digits, with "-" between words.`);
+    throw new RefusedWish(`"${name}" is no name for a page. Take small letters and digits, with "-" between words.`);
   }
   const content = fileContent(contentRoot);
   const { languages } = await content.settings();
@@ -48,10 +49,10 @@ export async function pageFromPattern(contentRoot: string, wishes: PageWishes): 
   const own = [language, name].filter((part) => part !== '').join('/');
   const file = `pages/${own}.json`;
   const reserved = reservation(own, siteAddresses(contentRoot));
-  if (reserved !== undefined) throw new Error(`${reserved} Choose another name.`);
+  if (reserved !== undefined) throw new RefusedWish(`${reserved} Choose another name.`);
   const key = addressKey(routeOf(own));
   const owner = pageNames(contentRoot).find((one) => addressKey(routeOf(one)) === key);
-  if (owner !== undefined) throw new Error(`There is a page pages/${owner}.json already. Choose another name.`);
+  if (owner !== undefined) throw new RefusedWish(`There is a page pages/${owner}.json already. Choose another name.`);
 
   const patterns = await namesIn(join(contentRoot, 'patterns'));
   if (!patterns.includes(pattern)) throw unknown('pattern', pattern, patterns);
@@ -94,7 +95,7 @@ const pictureKeys = (items: readonly ContentItem[]): string[] => [
 const pathsOf = (languages: readonly { path: string }[]): string[] =>
   languages.map(({ path }) => path).filter((path) => path !== '');
 
-const unknown = (kind: string, given: string, known: readonly string[]): Error =>
-  new Error(
+const unknown = (kind: string, given: string, known: readonly string[]): RefusedWish =>
+  new RefusedWish(
     `There is no ${kind} "${given}". There ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ') || 'none'}.`,
   );

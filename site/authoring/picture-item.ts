@@ -1,5 +1,6 @@
 import type { ContentItem } from '../content-sources/content-source.js';
 import { nameOfTitle } from '../documents/name-of-title.js';
+import { RefusedWish } from './refused-wish.js';
 
 export interface PictureWishes {
   /** What the content key is made of: any words. */
@@ -20,17 +21,18 @@ const FOCAL_POINT = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
  * The content item of a new picture, with an id after the highest of those that are there.
  *
  * @param items - all content items
- * @throws Error when the key is taken or empty, or the focal point no pair of percentages
+ * @throws RefusedWish when the key is taken or empty, or the focal point no pair of percentages
  */
 export function pictureItem(items: readonly ContentItem[], wishes: PictureWishes): ContentItem {
   const { title, altText, focalPoint, language, size } = wishes;
   const contentKey = nameOfTitle(wishes.key);
-  if (contentKey === '') throw new Error(`"${wishes.key}" makes no content key. Give one with letters: --key welder.`);
+  if (contentKey === '')
+    throw new RefusedWish(`"${wishes.key}" makes no content key. Give one with letters: --key welder.`);
   if (items.some((item) => item.contentKey === contentKey)) {
-    throw new Error(`There is a content item "${contentKey}" already. Give another key: --key ${contentKey}-2.`);
+    throw new RefusedWish(`There is a content item "${contentKey}" already. Give another key: --key ${contentKey}-2.`);
   }
   if (!FOCAL_POINT.test(focalPoint)) {
-    throw new Error(
+    throw new RefusedWish(
       `"${focalPoint}" is no focal point. Say how far from the left and from the top: --focal "40% 35%".`,
     );
   }

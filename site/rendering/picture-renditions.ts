@@ -88,7 +88,9 @@ export async function encodePicture(
   for (const step of steps) {
     progress(done.length, steps.length, step);
     const bytes = await encodeOnce(master, step, cacheDir).catch((error: unknown) => {
-      throw new Error(`${nameOfRendition(step)}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`${nameOfRendition(step)}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
     });
     done.push({ ...step, bytes });
   }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { RefusedWish } from '../../authoring/refused-wish.js';
 import { MEDIA_CACHE } from '../../building/load-site.js';
 import { picturesOn } from '../../building/pictures.js';
 import { fileContent } from '../../content-sources/file-content.js';
@@ -93,7 +95,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
 
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    const { method, path } = context.req;
+    const { method, url } = context.req;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead && store.lastKnown() !== undefined) throw awayProblem();
     await next();
@@ -102,7 +104,9 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
     if (isRead) return;
     const { name, role } = context.get('author');
     const { status } = context.res;
-    const deed = { at: new Date().toISOString(), by: name, role, what: `${method} ${path}`, status };
+    // Encoded as it was sent: no database keeps every character.
+    const what = `${method} ${new URL(url).pathname}`;
+    const deed = { at: new Date().toISOString(), by: name, role, what, status };
     await store.note(deed).catch((error: unknown) => {
       if (!(error instanceof ContentAway)) throw error;
       log(`The audit log cannot be reached, and lacks ${JSON.stringify(deed)}`);
@@ -156,8 +160,9 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<S
   app.notFound((context) => context.text('There is nothing at this address.', 404));
 
   app.onError((error, context) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500) log(`${context.req.method} ${context.req.path} failed.`, error);
+    const id = randomUUID().slice(0, 8);
+    const problem = problemOf(error, id);
+    if (problem.status >= 500) log(`Error ${id}: ${context.req.method} ${context.req.path} failed.`, error);
     context.header('Cache-Control', 'no-store');
     return context.json(problem.body, problem.status);
   });
@@ -170,11 +175,17 @@ const awayProblem = (): ApiProblem =>
     'The database cannot be reached, so nothing can be changed now. Your work stays in this browser, and is saved once the database is back.',
   );
 
-function problemOf(error: unknown): ApiProblem {
+/**
+ * What authors are told of an error. The message of one that nobody has foreseen may name files of the server: they are told
+ * the code under which it is in the log.
+ */
+function problemOf(error: unknown, id: string): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  if (error instanceof RefusedWish) return new ApiProblem('BAD_REQUEST', error.message);
   if (error instanceof ContentAway) return awayProblem();
   if (error instanceof MissingDocument) return new ApiProblem('NOT_FOUND', error.message);
-  return new ApiProblem('FAILED', 'The server could not do this. What was saved before is safe; try again.');
+  const message = `The server could not do this (error ${id}). What was saved before is safe; try again. If it fails again, tell whoever runs the editor this code.`;
+  return new ApiProblem('FAILED', message);
 }
 
 /** The address that a request comes from; all of them together where it is not known, as in tests. */

@@ -147,12 +147,10 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
       const known = [...(await stored.items()).values()].flat().map(({ item }) => item);
       const language = languages.find(({ isDefault }) => isDefault)?.code ?? 'en_US';
       const item = withType(
-        await settled(() =>
-          pictureItem(known, {
-            ...{ key: wishes.key, title: wishes.title || wishes.key, altText: wishes.altText, language },
-            ...{ focalPoint: picture.focalPoint, size: picture.bytes.length },
-          }),
-        ),
+        pictureItem(known, {
+          ...{ key: wishes.key, title: wishes.title || wishes.key, altText: wishes.altText, language },
+          ...{ focalPoint: picture.focalPoint, size: picture.bytes.length },
+        }),
         picture.mimeType,
       );
       const { contentKey } = item;
@@ -277,13 +275,4 @@ function withType(item: ContentItem, mimeType: string, size?: number): ContentIt
   if (media === undefined) return item;
   const source = { ...media.source, mimeType, ...(size !== undefined && { size }) };
   return { ...item, contentBody: { ...item.contentBody, 'sfdc_cms:media': { ...media, source } } };
-}
-
-/** What was wished and cannot be, as an answer of the API. */
-async function settled<T>(make: () => T): Promise<T> {
-  try {
-    return make();
-  } catch (error) {
-    throw new ApiProblem('BAD_REQUEST', error instanceof Error ? error.message : String(error));
-  }
 }

@@ -86,9 +86,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<Signed> {
     const to = wishedPage(wishes.language ?? '', wishes.name);
     const leadingAway = await expectFreeAddress({ store, contentRoot, to, removed: body['removeRedirect'] });
     if (leadingAway.length > 0) publisherOnly(context);
-    const { text } = await pageFromPattern(contentRoot, wishes).catch((error: Error) => {
-      throw new ApiProblem('BAD_REQUEST', error.message);
-    });
+    const { text } = await pageFromPattern(contentRoot, wishes);
     const made = await create(to, parsed(text) ?? {}, { by: context.get('author').name, leadingAway });
     return context.json(made, 201);
   });

@@ -48,8 +48,10 @@ export function renditionMaker({ picture, isForPhones, cacheDir, log }: Renditio
       });
     } catch (error) {
       log(`A rendition of the picture "${key}" could not be made.`, error);
-      const reason = error instanceof Error ? error.message : String(error);
-      const message = `“${title}” is kept in the library, and a rendition of it could not be made (${reason}). Put another file in its place; if you leave it, publishing tries once more, and a page may lack the picture.`;
+      // The message of a system error has a path of the server.
+      const { message: reason, cause = error } = error as Error;
+      const { code = reason } = cause as NodeJS.ErrnoException;
+      const message = `“${title}” is kept in the library, and a rendition of it could not be made (${code}). Put another file in its place; if you leave it, publishing tries once more, and a page may lack the picture.`;
       tell(key, { step: 'failed', done, of, message });
     }
   };

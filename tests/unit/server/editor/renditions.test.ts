@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -113,6 +113,18 @@ describe('the renditions of a picture that comes into the library', () => {
     await replace('crane', await photograph(64, 48));
     expect((await heardOf('crane')).at(-1)).toMatchObject({ step: 'made' });
   });
+});
+
+it('renditions that the server has no place for fail without saying where that is', async () => {
+  await editor.close();
+  cache = join(await temporaryFolder(), 'no-folder');
+  await writeFile(cache, '');
+  editor = await testedEditor({ pictureCache: cache });
+  await upload(await photograph(64, 48), 'crane.png');
+  const failed = (await heardOf('crane')).at(-1);
+  expect([failed?.step, failed?.message.includes(cache)]).toEqual(['failed', false]);
+  expect(failed?.message).toContain('(EEXIST)');
+  expect(editor.logged.join()).toContain(cache);
 });
 
 describe('what the gate is told of a picture', () => {
