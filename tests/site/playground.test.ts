@@ -113,6 +113,20 @@ describe('a playground', () => {
     });
   });
 
+  it('takes every change back by keyboard, keeps the focus there, and says so', async () => {
+    const page = await open('banner');
+    await setField(page, 'height', '444');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.playground .commands button:last-child')?.focus());
+    await page.press('Enter');
+    const field = (): string | undefined =>
+      document.querySelector<HTMLInputElement>('[data-property="height"] input')?.value;
+    expect(await page.evaluate(field)).not.toBe('444');
+    const focused = (): string | null | undefined => document.activeElement?.textContent;
+    expect(await page.evaluate(focused)).toBe('Begin anew');
+    const said = (): string | null | undefined => document.getElementById('announcement')?.textContent;
+    expect(await page.evaluate(said)).toBe('Every change is taken back.');
+  });
+
   it('says what is wrong with a value, and which picture cannot be read', async () => {
     const page = await open('banner');
     await setField(page, 'height', '20qx');
