@@ -5,10 +5,8 @@
  * @param existing - the names of the blocks that there are
  * @returns a sentence that says what to do; undefined where the name is good
  */
-export function nameProblem(name: string | undefined, existing: readonly string[]): string | undefined {
-  if (name === undefined || name === '')
-    return 'Give the new block a name, for instance: npm run new-block -- statistic-row';
-  if (name.startsWith('pallet-')) return `Leave out the prefix: npm run new-block -- ${name.slice('pallet-'.length)}`;
+export function nameProblem(name: string, existing: readonly string[]): string | undefined {
+  if (name.startsWith('pallet-')) return `Leave out the prefix: npm run new -- block ${name.slice('pallet-'.length)}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return `"${name}" is no name for a block. Write a noun in lower case, words joined by hyphens, for instance statistic-row.`;
   }

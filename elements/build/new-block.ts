@@ -1,12 +1,11 @@
-/** `npm run new-block -- statistic-row`: the files of a new block, and a failing test. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blockFiles, nameProblem } from './block-files.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const name = process.argv[2];
 
+/** Writes the files of a new block, and a test that fails until it is written; says what comes next. */
 function create(block: string): void {
   const files = blockFiles(block);
   for (const [file, text] of Object.entries(files)) {
@@ -27,11 +26,11 @@ Once pages show the block, a property that is renamed or means something else ne
 CONTRIBUTING.md, “Change the properties of a block”.`);
 }
 
-const existing = readdirSync(join(root, 'elements/blocks'));
-const problem = nameProblem(name, existing);
-if (name === undefined || problem !== undefined) {
+const [name = ''] = process.argv.slice(2);
+const problem = nameProblem(name, readdirSync(join(root, 'elements/blocks')));
+if (problem === undefined) {
+  create(name);
+} else {
   console.error(problem);
   process.exitCode = 1;
-} else {
-  create(name);
 }

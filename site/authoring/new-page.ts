@@ -1,12 +1,5 @@
-/**
- * `npm run new-page -- <name>`: a page from a pattern, in `site/content/pages`. What is not said is asked.
- *
- *     npm run new-page -- apprenticeships --title "Apprenticeships" --description "Learn a trade where it is used."
- *         [--pattern article] [--picture hero-3] [--language es]
- */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeProblem, type Problem } from '../documents/finding.js';
 import { NAME_LIMIT } from '../documents/name-limits.js';
 import { addressKey } from '../documents/page-addresses.js';
@@ -15,27 +8,34 @@ import { readRedirects } from '../rendering/redirects.js';
 import { askFor } from './ask.js';
 import { pageFromPattern } from './page-from-pattern.js';
 
-try {
+export interface NewPageOptions {
+  /** What is not said is asked. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Of `site/content/patterns`. */
+  readonly pattern: string;
+  /** The content key of the image that the pattern shows first. */
+  readonly picture?: string;
+  readonly language?: string;
+}
+
+/**
+ * Writes a page from a pattern into the content folder, and says what comes next.
+ *
+ * @param name - as it stands in the address of the page; asked for where it is not said
+ * @throws Error that says what is missing or taken
+ */
+export async function newPage(name: string | undefined, options: NewPageOptions): Promise<void> {
   const contentRoot = writableContentFolder();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      title: { type: 'string' },
-      description: { type: 'string' },
-      pattern: { type: 'string', default: 'article' },
-      picture: { type: 'string' },
-      language: { type: 'string' },
-    },
-  });
   const answers = await askFor(
     {
       name: `The name of the page, as it stands in its address (small letters, digits and "-", ${NAME_LIMIT} at most)`,
       title: 'Its title, as it stands in the tab of the browser and in search results',
       description: 'What it is about, in one or two sentences, for search results',
     },
-    { name: positionals[0], title: values.title, description: values.description },
+    { name, title: options.title, description: options.description },
   );
-  const { file, route, text } = await pageFromPattern(contentRoot, { ...values, ...answers });
+  const { file, route, text } = await pageFromPattern(contentRoot, { ...options, ...answers });
   const warn = (problem: Problem): void => console.warn(describeProblem(problem));
   const redirects = await readRedirects(contentRoot, warn);
   const redirect = redirects.find(({ from }) => addressKey(from) === addressKey(route));
@@ -50,7 +50,4 @@ try {
 
 Next: write its words; "npm run dev" shows ${route} while you do. Lead to it from another page or from
 layouts/*.json, and let "npm run check-content" look at it.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

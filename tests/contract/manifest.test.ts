@@ -424,8 +424,8 @@ describe('a block whose contract is incomplete', () => {
   });
 });
 
-describe('new-block', () => {
-  it('scaffolds a block whose contract is complete, with a test for it', () => {
+describe('a new block', () => {
+  it('has files with a complete contract, and a test', () => {
     const files = blockFiles('tool-rack');
     expect(Object.keys(files)).toEqual([
       'elements/blocks/tool-rack/tool-rack.element.ts',
@@ -496,7 +496,6 @@ describe('new-block', () => {
   });
 
   it.each([
-    [undefined, 'Give the new block a name'],
     ['Tool_Rack', '"Tool_Rack" is no name for a block'],
     ['../tool', 'is no name for a block'],
     ['pallet-rack', 'Leave out the prefix'],

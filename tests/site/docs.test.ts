@@ -401,7 +401,7 @@ describe('search', () => {
   });
 });
 
-describe.each(ENGINES)('the list of all pages in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the list of all pages in %s', (engine) => {
   const isThere = (page: EnginePage) => expect.poll(async () => new URL(await page.url()).pathname).toBe('/docs/pages');
   const size = (selector: string) => {
     const { width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? { width: 0, height: 0 };
