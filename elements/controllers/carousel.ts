@@ -6,6 +6,7 @@ import { FragmentController } from './fragment.js';
 import { phrase } from '../base/phrase.js';
 import { LookAheadController } from './look-ahead.js';
 import type { PalletElement } from '../base/pallet-element.js';
+import type { FragmentArrival } from '../foundations/watch-fragment.js';
 import { RotationController, type RotationSettings } from './rotation.js';
 import { nearestSlide, slideAfter, slideOfFragment, slideOfKey, stepOfSwipe } from '../foundations/slide-order.js';
 import { showState } from '../base/states.js';
@@ -112,8 +113,8 @@ export class CarouselController implements ReactiveController, ControlledCarouse
 
   #followFragment(): FragmentController {
     // Not at once: a block should not ask for an update while it ends one.
-    const open = (fragment: string, isFollowed: boolean): void =>
-      queueMicrotask(() => this.#open(fragment, isFollowed));
+    const open = (fragment: string, arrival: FragmentArrival): void =>
+      queueMicrotask(() => this.#open(fragment, arrival));
     return new FragmentController(this.#host, open);
   }
 
@@ -185,14 +186,14 @@ export class CarouselController implements ReactiveController, ControlledCarouse
     return getComputedStyle(this.#host).direction === 'rtl';
   }
 
-  #open(fragment: string, isFollowed: boolean): void {
+  #open(fragment: string, arrival: FragmentArrival): void {
     const { ids = Array<string>(this.count).fill('') } = this.#settings();
     const index = slideOfFragment(fragment, this.#host.id, ids);
     if (index === undefined) return;
     this.rotation.stop();
-    this.#show(index, 'fragment', isFollowed ? this.#describe(index) : '');
-    // The browser has not brought into view what no element is called.
-    if (document.getElementById(fragment) === null) this.#host.scrollIntoView({ block: 'nearest' });
+    this.#show(index, 'fragment', arrival === 'followed' ? this.#describe(index) : '');
+    // The browser has not scrolled to an id that no element of the document has.
+    if (arrival !== 'restored' && document.getElementById(fragment) === null) this.#host.scrollIntoView({ block: 'nearest' });
   }
 
   #beginSwipe = (event: PointerEvent): void => {

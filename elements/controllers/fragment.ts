@@ -1,52 +1,61 @@
-import { isServer, type ReactiveControllerHost } from 'lit';
+import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { decodeComponent } from '../foundations/decode-component.js';
-import { isPlainClick } from '../foundations/plain-click.js';
+import { AUTHORED, findFragmentTarget, showFragmentTarget } from '../foundations/fragment-target.js';
+import { currentArrival, watchFragment, type FragmentArrival } from '../foundations/watch-fragment.js';
 
-/** Tells a block what the page's address names after its `#`: once the block is there, and each time it changes. */
-export class FragmentController {
+type ShowFragment = (fragment: string, arrival: FragmentArrival) => void;
+
+/** Tells a block what the page's address names after its `#`: once the block is there, and each time the page comes to it. */
+export class FragmentController implements ReactiveController {
   #host: ReactiveControllerHost;
-  #show: (fragment: string, isFollowed: boolean) => void;
+  #show: ShowFragment;
   #hasShownFirst = false;
+  #endWatch: (() => void) | undefined;
 
-  /**
-   * @param show - opens what the fragment names, if that is inside the block; `isFollowed` where the visitor has just
-   *   followed a link to it, and false where the page was opened with it
-   */
-  constructor(host: ReactiveControllerHost, show: (fragment: string, isFollowed: boolean) => void) {
+  /** @param show - opens what the fragment names, decoded, if that is inside the block */
+  constructor(host: ReactiveControllerHost, show: ShowFragment) {
     this.#host = host;
     this.#show = show;
     host.addController(this);
   }
 
   hostConnected(): void {
-    if (isServer) return;
-    addEventListener('hashchange', this.#showFollowed);
-    addEventListener('click', this.#followAgain);
+    if (!isServer) this.#endWatch = watchFragment((arrival) => this.#showFragment(arrival));
   }
 
   hostDisconnected(): void {
-    removeEventListener('hashchange', this.#showFollowed);
-    removeEventListener('click', this.#followAgain);
+    this.#endWatch?.();
   }
 
   hostUpdated(): void {
     if (this.#hasShownFirst) return;
     this.#hasShownFirst = true;
     // The first rendering stays as the server wrote it; what the address opens comes after it.
-    void this.#host.updateComplete.then(() => this.#showFragment(false));
+    void this.#host.updateComplete.then(() => this.#showFragment(currentArrival()));
   }
 
-  #showFollowed = (): void => this.#showFragment(true);
-
-  /** A link to where the page is already changes no address: what it names may have been closed since. */
-  #followAgain = (event: MouseEvent): void => {
-    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    if (link?.href === location.href) this.#showFragment(true);
-  };
-
-  #showFragment(isFollowed: boolean): void {
+  #showFragment(arrival: FragmentArrival): void {
     const fragment = decodeComponent(location.hash.slice(1));
-    if (fragment !== '') this.#show(fragment, isFollowed);
+    if (fragment !== '') this.#show(fragment, arrival);
+  }
+}
+
+/** Leads to places inside a block's shadow root: an author's elements with ids, which the browser does not find there. */
+export class FragmentTargetController implements ReactiveController {
+  #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
+  #fragment: FragmentController | undefined;
+
+  constructor(host: ReactiveControllerHost & { readonly renderRoot: ParentNode }) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const { renderRoot } = this.#host;
+    if (this.#fragment !== undefined || renderRoot.querySelector(`${AUTHORED} [id]`) === null) return;
+    this.#fragment = new FragmentController(this.#host, (_, arrival) => {
+      const target = findFragmentTarget();
+      if (target?.getRootNode() === renderRoot) void showFragmentTarget(target, arrival);
+    });
   }
 }

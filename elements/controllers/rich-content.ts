@@ -14,7 +14,8 @@ import { BoundDataController } from './bound-data.js';
 import { contextValue } from './context-value.js';
 import { phrase } from '../base/phrase.js';
 import { readLabel } from '../templates/label.js';
-import { NEW_WINDOW_ID } from '../templates/link.js';
+import { NEW_WINDOW_ID } from '../foundations/resolved-link.js';
+import { FragmentTargetController } from './fragment.js';
 import { LinkController } from './link.js';
 import { PictureController } from './picture.js';
 import type { ContentOf, HtmlSource } from '../templates/sanitised-content.js';
@@ -52,6 +53,7 @@ export class RichContentController implements ReactiveController {
     this.#pictures = new PictureController(host);
     this.#frameHosts = contextValue(host, frameHostsContext);
     host.addController(this);
+    new FragmentTargetController(host);
   }
 
   /** What the block waits for before it renders: the sanitiser, for what does not stand in its shadow root already. */

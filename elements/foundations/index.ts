@@ -6,6 +6,7 @@ export * from './constants.js';
 export * from './decode-component.js';
 export * from './enumerations.js';
 export * from './escape-markup.js';
+export * from './focus-element.js';
 export {
   registerIcons,
   type IconDrawing,

@@ -1,5 +1,8 @@
 import type { PageReference } from './page-reference.js';
 
+/** Id of what says that a link opens a new window, in the shadow root of the link. */
+export const NEW_WINDOW_ID = 'opens-new-window';
+
 /** A link that may be rendered: its address is safe. */
 export interface ResolvedLink {
   readonly href: string;

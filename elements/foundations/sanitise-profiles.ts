@@ -1,5 +1,6 @@
 import { EDITOR_TAGS, LAYOUT_TAGS, SECTION_TAGS, TEXT_TAGS } from './html-tags.js';
 import { isValidImageUrl, isValidLink, safeHref, safeSrcset } from './links.js';
+import { NEW_WINDOW_ID } from './resolved-link.js';
 import { sanitiseStyle } from './sanitise-style.js';
 
 /** The profiles that keep markup. The third one, `label`, keeps none: `sanitiseLabel`. */
@@ -51,11 +52,8 @@ const editorClasses: Reader = (value) =>
     .filter((name) => /^ql-[\w-]+$/.test(name))
     .join(' ') || undefined;
 
-/**
- * An id that could be a property's name (letters alone, or with underscores around) is none: it could shadow one of the
- * document's. The same names in every browser and on a server, whatever properties they have.
- */
-const id: Reader = (value) => (/^[\w-]{1,100}$/.test(value) && /[-\d]/.test(value) ? value : undefined);
+/** Any but the one that the block itself uses: in its shadow root an id shadows no property of the document. */
+const id: Reader = (value) => (/^\S+$/.test(value) && value !== NEW_WINDOW_ID ? value : undefined);
 
 const windowName: Reader = (value) => (/^_(?:self|parent|top)$/i.test(value) ? value.toLowerCase() : '_blank');
 
@@ -101,7 +99,7 @@ const OF_TAG: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
 
 /**
  * What a profile keeps of an attribute (Specification 5): links and pictures by the rules of every link and picture, no
- * event handler, no name that could shadow a property of the document.
+ * event handler, no id that the block itself uses. For a shadow root: outside of one an id may shadow a global property.
  *
  * @param tag in lower case
  * @param name in lower case

@@ -2,7 +2,7 @@ import { warnOnce } from '#development';
 import { html, nothing, type TemplateResult } from 'lit';
 import { phrases } from '../foundations/texts.js';
 import { phrase } from '../base/phrase.js';
-import type { ResolvedLink } from '../foundations/resolved-link.js';
+import { NEW_WINDOW_ID, type ResolvedLink } from '../foundations/resolved-link.js';
 
 /** Tells whether a link has a name; one that nobody could tell from others is reported, and may not be rendered. */
 export function isNamed(host: HTMLElement, { href }: ResolvedLink, name: string): boolean {
@@ -17,9 +17,6 @@ export function isNamed(host: HTMLElement, { href }: ResolvedLink, name: string)
 /** What a screen reader adds to the name of a link: its author's words. */
 export const assistiveText = (text: string): TemplateResult | typeof nothing =>
   text === '' ? nothing : html`<span class="visually-hidden"> ${text}</span>`;
-
-/** Id of what says that a link opens a new window, in the shadow root of the link. */
-export const NEW_WINDOW_ID = 'opens-new-window';
 
 /** The description of a link, for its `aria-describedby`: that a new window opens, which {@link newWindowHint} says. */
 const describedBy = ({ opensNewWindow }: ResolvedLink): string | typeof nothing =>

@@ -1,4 +1,4 @@
-import { PRERENDERED_ONLY } from '@pallet/elements/foundations';
+import { focusElement, PRERENDERED_ONLY } from '@pallet/elements/foundations';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
@@ -22,39 +22,13 @@ export function headingIn(place: Element, headings = HEADINGS): HTMLElement | un
   return undefined;
 }
 
-/**
- * Leads the focus to an element without scrolling. What takes none by itself, such as a heading, has it until it goes on:
- * a screen reader says the element, and the keyboard continues from there.
- *
- * @returns false where the element cannot have the focus, for instance because it is not shown
- */
-export function leadFocus(element: HTMLElement): boolean {
-  element.focus({ preventScroll: true });
-  if (hasFocus(element)) return true;
-  if (element.hasAttribute('tabindex')) return false;
-  element.tabIndex = -1;
-  // Nothing can be done with it: it needs no mark.
-  element.style.outline = 'none';
-  const reset = (): void => {
-    element.removeAttribute('tabindex');
-    element.style.removeProperty('outline');
-  };
-  element.focus({ preventScroll: true });
-  if (hasFocus(element)) element.addEventListener('blur', reset, { once: true });
-  else reset();
-  return hasFocus(element);
-}
-
 /** Leads the focus to the heading of a place, or to the place itself where it has none. */
 export function arriveAt(place: HTMLElement): HTMLElement {
   const heading = headingIn(place);
-  if (heading !== undefined && leadFocus(heading)) return heading;
-  leadFocus(place);
+  if (heading !== undefined && focusElement(heading)) return heading;
+  focusElement(place);
   return place;
 }
-
-const hasFocus = (element: Element): boolean =>
-  (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 
 /** From the nearest element with an id, or from the root, down by places among siblings. */
 type Step = readonly [id: string, ...places: number[]];

@@ -1,5 +1,5 @@
-import { isPlainClick, phrases, text } from '@pallet/elements/foundations';
-import { arriveAt, headingIn, leadFocus } from './focus.js';
+import { focusElement, isPlainClick, phrases, text } from '@pallet/elements/foundations';
+import { arriveAt, headingIn } from './focus.js';
 import { routeParameters, type RouteParameters } from '../rendering/host.js';
 import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from '../documents/page-data.js';
 import { linkedPage, linkIn, onLinkClick } from './links.js';
@@ -202,7 +202,7 @@ function focusPage(place: HTMLElement | null): string {
   const main = document.getElementById(CONTENT_ID);
   const title = main === null ? undefined : headingIn(main, 'h1');
   if (place !== null) return arriveAt(place).innerText;
-  if (title !== undefined && leadFocus(title)) return title.innerText;
+  if (title !== undefined && focusElement(title)) return title.innerText;
   main?.focus({ preventScroll: true });
   return '';
 }

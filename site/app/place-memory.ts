@@ -1,4 +1,5 @@
-import { elementAt, leadFocus, pathTo, type ElementPath } from './focus.js';
+import { focusElement } from '@pallet/elements/foundations';
+import { elementAt, pathTo, type ElementPath } from './focus.js';
 
 /** Where a visitor was on a page. */
 interface Place {
@@ -58,7 +59,7 @@ export class PlaceMemory {
     if (element === undefined) return false;
     const { id = '' } = element.closest('[popover]') ?? {};
     const opener = id === '' ? null : document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
-    return leadFocus(element) || (opener !== null && leadFocus(opener));
+    return focusElement(element) || (opener !== null && focusElement(opener));
   }
 
   /** Adds an entry, or gives the current one another address. */

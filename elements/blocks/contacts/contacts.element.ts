@@ -131,14 +131,14 @@ export class PalletContacts extends PalletElement {
   #shown: readonly ShownSection[] = [];
   /** The sections that were opened or closed before the block was there. */
   #early: readonly ContactsSection[] = [];
-  /** Those that a visitor, or the address, has opened: the first one, which opens by itself, is simply there. */
+  /** Those that a visitor has opened by a button: what the page scrolls to must not move meanwhile. */
   #unfolding = new Set<ContactsSection>();
 
   constructor() {
     super();
-    new FragmentController(this, (fragment, isFollowed) => {
-      const open = (section: ShownSection): void => this.#set(section, true);
-      void openNamed(this, this.#shown, open, fragment, isFollowed);
+    new FragmentController(this, (fragment, arrival) => {
+      const open = (section: ShownSection): void => this.#reveal(section);
+      void openNamed(this, this.#shown, open, fragment, arrival);
     });
   }
 
@@ -185,6 +185,12 @@ export class PalletContacts extends PalletElement {
     const isOpen = (index: ContactsSection): boolean =>
       this.#shown.some((one) => one.index === index && this.#isOpen(one));
     this.chosen = new Map(SECTIONS.map((index) => [index, isOpen(index)]));
+  }
+
+  /** Opens a section that the address or a search leads into. */
+  #reveal(section: ShownSection): void {
+    this.#set(section, true);
+    this.#unfolding.delete(section.index);
   }
 
   #toggle(section: ShownSection): void {
@@ -258,7 +264,7 @@ export class PalletContacts extends PalletElement {
         part="panel"
         id="section${section.index}-panel"
         hidden=${hiddenUnless(this.#isOpen(section))}
-        @beforematch=${() => this.#set(section, true)}
+        @beforematch=${() => this.#reveal(section)}
       >
         <div class="content" part="content"><slot name="section${section.index}"></slot></div>
       </div>

@@ -1,4 +1,6 @@
 import type { LitElement } from 'lit';
+import { findFragmentTarget, showFragmentTarget } from '../../foundations/fragment-target.js';
+import type { FragmentArrival } from '../../foundations/watch-fragment.js';
 import type { ContactsSection } from './contacts.events.js';
 
 /** A section with a label; one without is not shown. */
@@ -15,38 +17,36 @@ const fragmentOf = (label: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** The child of a block that an element is in, also in shadow roots. */
+function childAround(block: Element, element: Element | undefined): Element | undefined {
+  if (element === undefined || block.contains(element)) {
+    return [...block.children].find((child) => child.contains(element ?? null));
+  }
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? childAround(block, root.host) : undefined;
+}
+
 /**
- * Opens the section that the page's address names, by its label or by the id of something inside it, and brings it into
- * view.
+ * Opens the section that the page's address names, by its label or by the id of something inside it, and leads there: to
+ * what has the id, or to the section's header.
  *
  * @param sections - those that are shown
- * @param isFollowed - true where a link has just named it: the focus goes to its header. Where the page was opened with
- *   it, too, unless the visitor has begun elsewhere
  */
 export async function openNamed(
   contacts: LitElement,
   sections: readonly ShownSection[],
   open: (section: ShownSection) => void,
   fragment: string,
-  isFollowed: boolean,
+  arrival: FragmentArrival,
 ): Promise<void> {
-  const target = contacts.querySelector(`#${CSS.escape(fragment)}`);
-  const slot = [...contacts.children].find((child) => child.contains(target))?.slot;
-  const section = sections.find(
-    ({ index, label }) => slot === `section${index}` || fragmentOf(label) === fragmentOf(fragment),
-  );
+  const target = contacts.querySelector<HTMLElement>(`#${CSS.escape(fragment)}`) ?? findFragmentTarget();
+  const slot = childAround(contacts, target)?.slot;
+  const inside = sections.find(({ index }) => slot === `section${index}`);
+  const section = inside ?? sections.find(({ label }) => fragmentOf(label) === fragmentOf(fragment));
   if (section === undefined) return;
   open(section);
   await contacts.updateComplete;
   const header = contacts.renderRoot.querySelector<HTMLElement>(`#section${section.index}-header`);
-  (target ?? header)?.scrollIntoView();
-  if (!isFollowed) await pageComplete();
-  const isFree = isFollowed || document.activeElement === document.body;
-  if (isFree && target === null) header?.focus({ preventScroll: true });
+  const place = inside === undefined ? header : target;
+  if (place != null) await showFragmentTarget(place, arrival);
 }
-
-/** A page that is not complete may lose the focus again, and a screen reader may not yet know the page that it is on. */
-const pageComplete = async (): Promise<void> => {
-  if (document.readyState === 'complete') return;
-  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-};

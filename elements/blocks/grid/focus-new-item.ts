@@ -1,3 +1,5 @@
+import { focusElement } from '../../foundations/focus-element.js';
+
 /**
  * Moves the focus to something new inside a block and scrolls it into view, unless the visitor's focus is elsewhere by
  * now (Specification 4).
@@ -10,20 +12,11 @@
 export function focusNewItem(element: HTMLElement, block: HTMLElement, scrollsToStart: boolean): void {
   const { activeElement, body, defaultView } = block.ownerDocument;
   const isElsewhere = activeElement !== null && activeElement !== body && !block.matches(':focus-within');
-  if (!isElsewhere) focus(element);
+  if (!isElsewhere) focusElement(element);
   if (isElsewhere && !scrollsToStart) return;
   const isMotionWelcome = defaultView?.matchMedia('(prefers-reduced-motion: no-preference)').matches;
   element.scrollIntoView({
     block: scrollsToStart ? 'start' : 'nearest',
     behavior: scrollsToStart && isMotionWelcome ? 'smooth' : 'instant',
   });
-}
-
-/** What takes no focus by itself takes it until it loses it. */
-function focus(element: HTMLElement): void {
-  element.focus({ preventScroll: true });
-  if (element.matches(':focus-within')) return;
-  element.setAttribute('tabindex', '-1');
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  element.focus({ preventScroll: true });
 }

@@ -7,6 +7,7 @@ import { designContext } from '../../contexts/design.js';
 import { userContext } from '../../contexts/user.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { contextValue } from '../../controllers/context-value.js';
+import { FragmentTargetController } from '../../controllers/fragment.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
 import { linkBindings, newWindowHint } from '../../templates/link.js';
@@ -188,6 +189,11 @@ export class PalletGrid extends PalletElement {
   #pagination = new GridPagination(this, this.#items);
   #markup = '';
   #template: ShowItem | undefined;
+
+  constructor() {
+    super();
+    new FragmentTargetController(this);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -52,7 +52,10 @@ function safeNode(node: ParsedNode, contracts: Contracts, dropped: Set<string>):
 }
 
 const isKeptOfHtml = ({ tagName }: ParsedElement, name: string, value: string): boolean =>
-  name === 'slot' || keptAttribute('html-block', tagName, name, value) !== undefined;
+  name === 'slot' || (keptAttribute('html-block', tagName, name, value) !== undefined && !isGlobalName(name, value));
+
+/** Outside of shadow roots, an id without a hyphen or digit could shadow a global property of the page. */
+const isGlobalName = (name: string, value: string): boolean => name === 'id' && !/[-\d]/.test(value);
 
 const isKeptOfBlock = (contract: ElementDeclaration, name: string): boolean =>
   OF_BLOCKS.test(name) || propertiesOf(contract).some(({ attribute }) => attribute === name);
