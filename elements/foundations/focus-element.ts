@@ -3,7 +3,7 @@ const hasFocus = (element: Element): boolean =>
 
 /**
  * Moves the focus to an element without scrolling. What takes none by itself, such as a heading, has it until it goes on:
- * a screen reader says the element, and the keyboard continues from there.
+ * a screen reader says the element, and the keyboard continues from there (Specification 4).
  *
  * @returns false where the element cannot have the focus, for instance because it is hidden
  */

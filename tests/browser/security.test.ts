@@ -113,8 +113,12 @@ function dangersIn(root: ParentNode): string[] {
       const isAddress = /^(?:href|src|srcset|action|formaction|cite|background|poster|data|xlink:href)$/i.test(name);
       const hostile = isAddress && /^[\s\0-\x20]*(?:javascript|vbscript|data(?!:image\/)|file|blob):/i.test(value);
       if (/^on/i.test(name) || hostile) dangers.push(`${name}="${value}"`);
-      if (name === 'id' && (value in document || value in document.createElement('form')))
-        dangers.push(`id="${value}"`);
+      // In a shadow root, an id is nobody's property.
+      const { ownerDocument } = element;
+      const shadowed = [ownerDocument, ownerDocument.defaultView].some(
+        (one) => one !== null && Reflect.get(one, value) === element,
+      );
+      if (name === 'id' && shadowed) dangers.push(`id="${value}"`);
       if (name === 'target' && !element.hasAttribute('rel')) dangers.push('target without rel');
       if (name === 'style' && /url\(|expression|position|behavior|-moz-binding|@import|\\/i.test(value)) {
         dangers.push(`style="${value}"`);
