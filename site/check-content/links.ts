@@ -9,6 +9,7 @@ import {
 import { describeValue } from '../documents/describe-value.js';
 import type { Finding } from '../documents/finding.js';
 import { isRecord } from '../documents/record.js';
+import type { BlockNode } from '../documents/model.js';
 import type { UncheckedNode } from '../documents/tree.js';
 import { topBlocks, walk } from '../documents/tree.js';
 import { blocksOf, fileOf, placeIn, propsOf, suggestion, type SiteContent } from './site-content.js';
@@ -87,6 +88,12 @@ function addressesIn(block: UncheckedNode): [name: string, address: unknown][] {
   });
 }
 
+/** The ids in marked-up texts, which fragments name as well. */
+const idsInTexts = ({ props = {} }: BlockNode): string[] =>
+  TEXTS.flatMap((name) =>
+    Array.from(String(props[name] ?? '').matchAll(/<[^>]*\sid=["']([^"']+)["']/g), ([, id = '']) => id),
+  );
+
 /** The links of a header and footer: whatever has a text and an address. */
 function* entriesOf(value: unknown, path = ''): Generator<{ path: string; text: string; url: unknown }> {
   if (typeof value !== 'object' || value === null) return;
@@ -162,9 +169,12 @@ function pageProblem(url: URL, pages: SiteContent['pages']): Problem | undefined
       remedy: suggestion(path, [...pages.keys()], 'Correct the path, or write the page.'),
     };
   }
-  const ids = [...walk(topBlocks(page))].map(({ id }) => id).filter((id) => id !== '');
-  const wanted = [url.searchParams.get('sectionName') ?? '', decodeComponent(url.hash.slice(1))];
-  const lost = wanted.find((id) => id !== '' && !ids.includes(id));
+  const blocks = [...walk(topBlocks(page))];
+  const sections = blocks.map(({ id }) => id).filter((id) => id !== '');
+  const ids = [...sections, ...blocks.flatMap(idsInTexts)];
+  const [section, fragment] = [url.searchParams.get('sectionName') ?? '', decodeComponent(url.hash.slice(1))];
+  const isLost = (id: string, known: readonly string[]): boolean => id !== '' && !known.includes(id);
+  const lost = isLost(section, sections) ? section : isLost(fragment, ids) ? fragment : undefined;
   return lost === undefined
     ? undefined
     : {

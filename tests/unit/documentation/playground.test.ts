@@ -160,6 +160,7 @@ describe('the HTML of a slot', () => {
     ['<template><object data="/"></object><p>Words</p></template>', '<template><p>Words</p></template>', ['<object>']],
     ['<svg><script>a</script></svg>', '', ['<svg>']],
     ['<unknown-element></unknown-element>', '', ['<unknown-element>']],
+    ['<p id="location">Words</p><p id="part-2">Words</p>', '<p>Words</p><p id="part-2">Words</p>', ['id']],
   ])('loses what could run or lay itself over the page, and says so: %s', (html, kept, dropped) => {
     expect(safeMarkup(html, contracts)).toEqual({ html: kept, dropped });
   });

@@ -315,6 +315,16 @@ describe('formatted text', () => {
     expect(box.innerHTML).not.toMatch(/onerror|script/);
   });
 
+  it('keeps ids when words are changed, and gives the editor’s own page none of them', () => {
+    const html = '<h2 id="overview">A</h2><p><a href="#overview">B</a></p>';
+    const edited = edit(property, html);
+    const box = screen.getByRole('textbox', { name: 'Value' });
+    expect(box.querySelector('[id]')).toBeNull();
+    box.querySelector('h2')!.textContent = 'C';
+    fireEvent.input(box);
+    expect(edited.value()).toBe(html.replace('>A<', '>C<'));
+  });
+
   it('keeps what the block of HTML shows beyond that, such as inline styles, when words are changed', () => {
     const edited = edit(value('html'), '<table><tbody><tr><td style="color: red">A</td></tr></tbody></table>');
     const box = screen.getByRole('textbox', { name: 'Value' });

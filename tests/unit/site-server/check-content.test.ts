@@ -61,6 +61,13 @@ const planted: readonly Planted[] = [
     'error, banner "why-culture": The link leads to the section "cultures" of "/why-us", and the page has none. Did you mean "culture"? Give a block of pages/why-us.json this id, or correct the link.',
   ],
   [
+    'a link to a heading that a text does not have',
+    'pages/why-us.json',
+    '"blocks": [',
+    '"blocks": [{ "block": "rich-text", "id": "contents", "props": { "value": "<h2 id=\\"overview\\">Overview</h2><a href=\\"/why-us#overview\\">Overview</a> <a href=\\"/why-us#overvew\\">Overview</a>" } },',
+    'error, rich-text "contents": The link leads to the section "overvew" of "/why-us", and the page has none. Did you mean "overview"? Give a block of pages/why-us.json this id, or correct the link.',
+  ],
+  [
     'a page that nobody named',
     'pages/home.json',
     '\\"name\\": \\"Manufacturing Careers\\"',

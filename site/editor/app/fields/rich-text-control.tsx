@@ -26,7 +26,7 @@ const COMMANDS: readonly Command[] = [
 let sanitiser: SanitiseHtml | undefined;
 
 /** HTML by the profile of the blocks that show it: what an author pastes is what a visitor will see, and nothing else. */
-function sanitised(html: string, profile: HtmlProfile): string {
+function sanitised(html: string, profile: HtmlProfile): HTMLElement {
   sanitiser ??= createSanitiser(createPurify(window));
   const fragment = sanitiser?.(html, profile);
   const container = document.createElement('div');
@@ -36,7 +36,28 @@ function sanitised(html: string, profile: HtmlProfile): string {
     element.style.cssText = element.dataset['style'] ?? '';
     element.removeAttribute('data-style');
   }
+  return container;
+}
+
+function renameAttribute(root: ParentNode, name: string, newName: string): void {
+  for (const element of root.querySelectorAll(`[${name}]`)) {
+    element.setAttribute(newName, element.getAttribute(name) ?? '');
+    element.removeAttribute(name);
+  }
+}
+
+/** HTML for the box. Its ids stand aside: in the editor's page they could be those of its fields, or of a global property. */
+function toEdit(html: string, profile: HtmlProfile): string {
+  const container = sanitised(html, profile);
+  renameAttribute(container, 'id', 'data-id');
   return container.innerHTML;
+}
+
+/** The HTML of the box, with its ids. */
+function edited(box: HTMLElement, profile: HtmlProfile): string {
+  const copy = box.cloneNode(true) as HTMLElement;
+  renameAttribute(copy, 'data-id', 'id');
+  return sanitised(copy.innerHTML, profile).innerHTML;
 }
 
 /**
@@ -56,7 +77,7 @@ export function RichTextControl({ id, label, kind, value, onChange }: ControlPro
   useEffect(() => {
     if (box.current === null || written.current === html) return;
     written.current = html;
-    box.current.innerHTML = sanitised(html, kind.profile);
+    box.current.innerHTML = toEdit(html, kind.profile);
   }, [html, kind.profile]);
   useEffect(() => {
     const follow = (): void => {
@@ -71,7 +92,7 @@ export function RichTextControl({ id, label, kind, value, onChange }: ControlPro
     return () => document.removeEventListener('selectionchange', follow);
   }, []);
   const read = (): void => {
-    const next = sanitised(box.current?.innerHTML ?? '', kind.profile);
+    const next = box.current === null ? '' : edited(box.current, kind.profile);
     written.current = next;
     onChange(next === '' ? undefined : next);
   };
@@ -144,7 +165,7 @@ export function RichTextControl({ id, label, kind, value, onChange }: ControlPro
         onPaste={(event) => {
           event.preventDefault();
           const pasted = event.clipboardData.getData('text/html') || event.clipboardData.getData('text/plain');
-          document.execCommand('insertHTML', false, sanitised(pasted, kind.profile));
+          document.execCommand('insertHTML', false, toEdit(pasted, kind.profile));
         }}
       />
       <ExpressionsNow text={html.replaceAll(/<[^>]*>/g, ' ').trim()} />
