@@ -193,7 +193,8 @@ export class CarouselController implements ReactiveController, ControlledCarouse
     this.rotation.stop();
     this.#show(index, 'fragment', arrival === 'followed' ? this.#describe(index) : '');
     // The browser has not scrolled to an id that no element of the document has.
-    if (arrival !== 'restored' && document.getElementById(fragment) === null) this.#host.scrollIntoView({ block: 'nearest' });
+    if (arrival !== 'restored' && document.getElementById(fragment) === null)
+      this.#host.scrollIntoView({ block: 'nearest' });
   }
 
   #beginSwipe = (event: PointerEvent): void => {

@@ -80,7 +80,9 @@ function watchHistory(signal: AbortSignal): IsTraversal {
   const { navigation } = window as { navigation?: Navigation };
   if (navigation === undefined) return watchAddresses();
   let type: NavigationType | null = null;
-  navigation.addEventListener('currententrychange', ({ navigationType }) => (type = navigationType ?? type), { signal });
+  navigation.addEventListener('currententrychange', ({ navigationType }) => (type = navigationType ?? type), {
+    signal,
+  });
   return () => type === 'traverse';
 }
 

@@ -140,7 +140,7 @@ describe('the blocks of a page', () => {
   });
 
   it.each([
-    ['/', 44_500],
+    ['/', 45_500],
     ['/professional-careers', 45_000],
   ])('are few kilobytes of script before the first interaction with %s', async (path, limit) => {
     const page = await openPage('chromium', { reducedMotion: true });
