@@ -29,6 +29,14 @@ describe('pallet-section and pallet-column', () => {
     expect(widths).to.deep.equal([333, 333, 333, 200, 500, 1000, 500]);
   });
 
+  it('shows its surface in the attribute too, for the sheets of a host, where a script has set it', async () => {
+    const shown = await show<PalletSection>(html`<pallet-section .surface=${'inverse'}>a</pallet-section>`);
+    expect(shown.matches('[surface="inverse"]')).to.equal(true);
+    shown.surface = 'base';
+    await shown.updateComplete;
+    expect(shown.matches('[surface="inverse"]')).to.equal(false);
+  });
+
   it('puts its columns in one row that scrolls, on the screens that scrollOn names', async () => {
     const shown = await show<PalletSection>(html`
       <pallet-section scroll-on="large">

@@ -65,7 +65,7 @@ export class PalletSection extends StackingElement {
   static override styles = styles;
 
   /** Ground of the band: `base` (the page's), `muted` (paper) or `inverse` (ink, with light text). */
-  @property() surface: 'base' | 'muted' | 'inverse' = 'base';
+  @property({ reflect: true, useDefault: true }) surface: 'base' | 'muted' | 'inverse' = 'base';
 
   /** A CSS colour that replaces the surface's ground. */
   @property() backgroundColor = '';
