@@ -1,5 +1,6 @@
 import { scriptHash } from '@pallet/elements/ssr';
 import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
+import { navigationScriptHash } from '../docs/website/navigation-script.js';
 import { createPageTest } from '../documents/redirects.js';
 import { contentSecurityPolicy, headersFile } from '../rendering/policy.js';
 import { readRedirects, redirectsFile } from '../rendering/redirects.js';
@@ -36,7 +37,11 @@ export async function siteFiles({
     ...(documentation !== undefined && {
       // What fails below the documentation's address is answered with the site's page.
       documentation: contentSecurityPolicy({
-        ...{ ...allowed, styles: new Set([...styles, ...documentation]), isFramed: true, isDocumentation: true },
+        ...allowed,
+        script: `${allowed.script} ${navigationScriptHash()}`,
+        styles: new Set([...styles, ...documentation]),
+        isFramed: true,
+        isDocumentation: true,
       }),
     }),
   };

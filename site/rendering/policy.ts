@@ -3,7 +3,7 @@ export interface PolicyOptions {
   readonly styles: Iterable<string>;
   /** Origins that pictures may come from besides the site's own. */
   readonly pictureHosts: readonly string[];
-  /** Hash of the one inline script, which shares the style sheets of shadow roots and opens panels before their block does. */
+  /** Hashes of the inline scripts, one after the other: a page's own, and what shares sheets and opens panels before its blocks. */
   readonly script: string;
   /** Whether pages of the same origin may frame these, as the documentation does. Default: false, nobody may. */
   readonly isFramed?: boolean;

@@ -543,6 +543,15 @@ describe('the list of all pages', () => {
     await small.until(isCurrentSeen);
   });
 
+  it('shows that page before the scripts arrive, as pages show what these make work', async () => {
+    const page = await open('/docs/blocks/tile', { height: 700, blockUrls: /\/assets\/main-/ });
+    expect(await page.evaluate(isCurrentSeen)).toBe(true);
+    expect(await countSeen(page, '.copy')).toBeGreaterThan(0);
+    expect(await countSeen(page, '.playground .open')).toBe(1);
+    await page.goto(`${inject('siteUrl')}/docs/foundations/icons`);
+    expect(await countSeen(page, '.icon-filter')).toBe(1);
+  });
+
   it('marks no other page in forced colours', async () => {
     const page = await open('/docs/blocks/banner', { forcedColors: true });
     const marked = await page.evaluate(() => {

@@ -10,5 +10,5 @@ import { highlight } from './highlight.js';
 export function codeFigure(code: string, language: string, title = ''): string {
   const caption = title === '' ? '' : `<figcaption>${escapeMarkup(title)}</figcaption>`;
   const label = title === '' ? 'Copy this code' : `Copy ${title}`;
-  return `<figure class="code">${caption}<button type="button" class="copy" aria-label="${escapeMarkup(label)}" hidden>Copy</button><pre><code>${highlight(code, language)}</code></pre></figure>\n`;
+  return `<figure class="code">${caption}<button type="button" class="copy" aria-label="${escapeMarkup(label)}">Copy</button><pre><code>${highlight(code, language)}</code></pre></figure>\n`;
 }

@@ -24,7 +24,7 @@ export function IconPage({ names }: { names: IconNames }): ReactNode {
         An icon helps to find words; it hardly ever stands for them. A page loads the drawings of the icons only once it
         shows one.
       </p>
-      <search className="icon-filter" hidden>
+      <search className="icon-filter">
         <label htmlFor="icon-filter">Find an icon by its name</label>
         <input id="icon-filter" type="search" autoComplete="off" />
         <p role="status" />
@@ -37,7 +37,7 @@ export function IconPage({ names }: { names: IconNames }): ReactNode {
               <li key={icon} data-icon={`${category}:${icon}`}>
                 <Icon iconName={`${category}:${icon}`} size="medium" />
                 <code>{icon}</code>
-                <button type="button" className="copy" aria-label={`Copy ${category}:${icon}`} hidden>
+                <button type="button" className="copy" aria-label={`Copy ${category}:${icon}`}>
                   Copy
                 </button>
               </li>

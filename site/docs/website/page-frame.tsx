@@ -1,6 +1,7 @@
 import { Link } from '@pallet/react';
 import type { ReactNode } from 'react';
 import { addressOf, DOCS, GROUPS, type DocPage } from './documentation.js';
+import { NAVIGATION_ID, NAVIGATION_SCRIPT } from './navigation-script.js';
 
 export interface PageFrameProps {
   readonly page: DocPage;
@@ -10,7 +11,6 @@ export interface PageFrameProps {
   readonly basePath: string;
 }
 
-const NAVIGATION = 'docs-navigation';
 // Pages have a part that is called “Content”.
 const CONTENT = 'main';
 
@@ -26,6 +26,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
       <Header basePath={basePath} />
       <div className="frame" data-contents={contents.length > 1} data-application={page.isApplication}>
         <Navigation {...props} />
+        <script dangerouslySetInnerHTML={{ __html: NAVIGATION_SCRIPT }} />
         <main id={CONTENT} tabIndex={-1}>
           <div className="page" data-pagefind-body="">
             {page.hasOwnTitle !== true && (
@@ -110,7 +111,7 @@ function Header({ basePath }: { basePath: string }): ReactNode {
       <a className="all-pages" href={`${basePath}${DOCS}/pages`}>
         All pages
       </a>
-      <button className="menu-button" type="button" popoverTarget={NAVIGATION}>
+      <button className="menu-button" type="button" popoverTarget={NAVIGATION_ID}>
         Menu
       </button>
     </header>
@@ -119,7 +120,7 @@ function Header({ basePath }: { basePath: string }): ReactNode {
 
 function Navigation({ page, pages, basePath }: PageFrameProps): ReactNode {
   return (
-    <nav className="docs-navigation" id={NAVIGATION} popover="auto" aria-label="Documentation">
+    <nav className="docs-navigation" id={NAVIGATION_ID} popover="auto" aria-label="Documentation">
       {/* The header has no room for it where this is a menu. */}
       <a className="all-pages" href={`${basePath}${DOCS}/pages`}>
         All pages

@@ -3,10 +3,9 @@ import { announce } from './announce.js';
 /** How long a button says that it has copied, in milliseconds. */
 const TOLD = 2000;
 
-/** Shows the buttons that copy below a root, and makes them do it. */
+/** Makes the buttons that copy below a root do it. */
 export function offerCopies(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button.copy')) {
-    button.hidden = false;
     button.addEventListener('click', () => void copy(button));
   }
 }

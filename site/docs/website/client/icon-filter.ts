@@ -1,10 +1,9 @@
-/** Shows the field that filters the icons, on the page that has them. */
+/** Filters the icons by what is typed, on the page that has them. */
 export function filterIcons(): void {
   const box = document.querySelector<HTMLElement>('.icon-filter');
   const field = box?.querySelector('input');
   const status = box?.querySelector('[role="status"]');
   if (box === null || field == null || status == null) return;
-  box.hidden = false;
   field.addEventListener('input', () => {
     const words = field.value.trim().toLowerCase();
     const icons = [...document.querySelectorAll<HTMLElement>('[data-icon]')];

@@ -18,12 +18,10 @@ import '../styles/print.css';
 import { offerPlayground } from '../playground/start.js';
 import { offerCopies } from './copy.js';
 import { filterIcons } from './icon-filter.js';
-import { showCurrentPage } from './navigation.js';
 import { startSearch } from './search.js';
 import { holdLinks, wakeBlocks } from './stages.js';
 
 wakeBlocks();
-showCurrentPage();
 holdLinks();
 offerCopies(document);
 filterIcons();

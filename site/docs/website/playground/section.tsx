@@ -23,7 +23,7 @@ export function PlaygroundSection({ block, basePath }: { block: BlockSource; bas
           That takes a script, and yours is switched off: the examples below show the block without one.
         </span>
       </p>
-      <button type="button" className="open" hidden>
+      <button type="button" className="open only-scripted">
         Open the playground
       </button>
     </div>

@@ -6,7 +6,6 @@ export function offerPlayground(): void {
   const place = document.querySelector<HTMLElement>('.playground');
   const button = place?.querySelector<HTMLButtonElement>('button.open');
   if (place == null || button == null) return;
-  button.hidden = false;
   let isOpening = false;
   const open = async (): Promise<void> => {
     if (isOpening) return;
