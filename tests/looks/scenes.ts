@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { blocksWithDemos } from '../../site/themes/demo-page.js';
 import { demoPath } from '../../site/themes/themed-site.js';
+import { builtDocsPages } from '../support/docs-pages.js';
 import { SITE_PAGES } from '../support/site-pages.js';
 import { THEMES } from '../support/themed-site.js';
 
-const DIST = fileURLToPath(new URL('../../site/dist/', import.meta.url));
 const DEFAULT_THEME = 'northmast';
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -29,15 +27,10 @@ export interface Scene {
 /** Every demo in each theme, and every page of the documentation and of the site in its own, as they were built last. */
 export async function allScenes(): Promise<Scene[]> {
   const demos = await blocksWithDemos();
-  const docs = (await readdir(`${DIST}docs`, { recursive: true }))
-    // What stands in the playgrounds' frames is the demos once more.
-    .filter((file) => file.endsWith('.html') && !file.startsWith('playground'))
-    .sort();
+  const docs = await builtDocsPages();
   return [
     ...THEMES.flatMap((theme) => demos.flatMap((block) => scenesOf('demos', theme, demoPath(block), block))),
-    ...['/docs', ...docs.map((file) => `/docs/${file.slice(0, -'.html'.length)}`)].flatMap((path) =>
-      scenesOf('docs', DEFAULT_THEME, path, path.slice('/docs/'.length) || 'overview'),
-    ),
+    ...docs.flatMap((path) => scenesOf('docs', DEFAULT_THEME, path, path.slice('/docs/'.length) || 'overview')),
     ...SITE_PAGES.flatMap((path) => scenesOf('site', DEFAULT_THEME, path, path.slice(1) || 'home')),
   ];
 }

@@ -15,6 +15,7 @@ export const ENGINE_FILES: readonly string[] = [
   'contacts', // hidden="until-found"
   'elements', // hydration
   'employee-slider', // scrolling and motion
+  'fragments', // hash links
   'grid-pagination', // focus
   'hero-carousel', // motion and visibility
   'html', // frames

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { readShifts, watchShifts } from '../support/layout-shifts.js';
+import { differingPixels } from '../support/pixels.js';
 import { callReact } from '../support/site-pages.js';
 
 interface Watch {
@@ -174,18 +174,6 @@ describe('without React', () => {
     expect(new URL(await page.url()).pathname).toBe('/manufacturing-careers');
   });
 });
-
-/** How many pixels of two pictures of the same size differ by more than the decoder's noise. */
-async function differingPixels(one: Uint8Array, other: Uint8Array): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
-  if (a === undefined || a.length !== b?.length) return Infinity;
-  let count = 0;
-  for (let index = 0; index < a.length; index += 3) {
-    const differs = [0, 1, 2].some((channel) => Math.abs((a[index + channel] ?? 0) - (b[index + channel] ?? 0)) > 32);
-    if (differs) count += 1;
-  }
-  return count;
-}
 
 describe('without scripts', () => {
   it.each([360, 768, 1280])('looks as with scripts at %i px', async (width) => {

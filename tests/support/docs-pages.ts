@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { elementsOf, type Manifest } from '../../elements/build/manifest-model.js';
 import { elementsIn, parseHtml, type ParsedElement } from '../../elements/ssr/parse.js';
+
+const DIST = fileURLToPath(new URL('../../site/dist/', import.meta.url));
+
+/** The address of every page of the documentation, as it was built last. */
+export async function builtDocsPages(): Promise<string[]> {
+  const files = (await readdir(`${DIST}docs`, { recursive: true }))
+    // The frames of playgrounds show the demos again.
+    .filter((file) => file.endsWith('.html') && !file.startsWith('playground'))
+    .sort();
+  return ['/docs', ...files.map((file) => `/docs/${file.slice(0, -'.html'.length)}`)];
+}
 
 /** A page of each kind of the documentation. */
 export const DOCS_PAGES: readonly string[] = [

@@ -187,7 +187,8 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
       for (const name of names.reverse()) await page.keyboard.up(name);
     },
     async screenshot(path, { fullPage = false } = {}) {
-      await page.screenshot({ path, fullPage });
+      const isFast = engine === 'chromium';
+      await page.screenshot({ path, fullPage, captureBeyondViewport: fullPage, optimizeForSpeed: isFast });
     },
     messages: () => messages,
     puppeteer: () => page,
