@@ -31,6 +31,8 @@ interface Edit {
 interface Surroundings {
   readonly target: EventTarget;
   readonly language: string;
+  /** Whether a field set around it disables its controls. */
+  readonly isDisabled: boolean;
   /** The blocks around it, the nearest last. */
   readonly blocks: readonly HTMLElement[];
 }
@@ -95,7 +97,7 @@ class Rendering {
     if (navigation !== undefined) provide(page, navigationContext, navigation);
     if (data !== undefined) provide(page, dataContext, data);
     options.provideContexts?.(page);
-    this.#surroundings = { target: page, language, blocks: [] };
+    this.#surroundings = { target: page, language, isDisabled: false, blocks: [] };
   }
 
   visit(elements: readonly ParsedElement[]): void {
@@ -103,7 +105,8 @@ class Rendering {
       const around = this.#surroundings;
       const { attrs, sourceCodeLocation } = element;
       const language = attrs.find(({ name }) => name === 'lang')?.value ?? around.language;
-      this.#surroundings = { ...around, language };
+      const isFieldSet = element.tagName === 'fieldset' && attrs.some(({ name }) => name === 'disabled');
+      this.#surroundings = { ...around, language, isDisabled: around.isDisabled || isFieldSet };
       const place = sourceCodeLocation?.startTag;
       const isBlock = element.namespaceURI === HTML_NAMESPACE && BLOCK_TAG.test(element.tagName);
       if (isBlock && place !== undefined) this.#renderBlock(element, place);
@@ -185,9 +188,10 @@ class Rendering {
     for (const [name, value] of given) renderer.setAttribute(name, value);
     const written = setProperties(renderer, recorded?.properties ?? {});
     setEventParent(element, this.#surroundings.target);
-    // Blocks look at the elements around them, of which a server's know nothing: for their language, and for a block.
-    const { language, blocks } = this.#surroundings;
+    // Blocks look at the elements around them, of which a server's know nothing: for their language, a field set, a block.
+    const { language, isDisabled, blocks } = this.#surroundings;
     element.lang = language;
+    element.matches = ((selector: string) => selector === ':disabled' && isDisabled) as typeof element.matches;
     element.closest = (tags: string) =>
       blocks.findLast(({ localName }) => tags.split(', ').includes(localName)) ?? null;
     renderer.connectedCallback();

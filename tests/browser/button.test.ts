@@ -37,8 +37,10 @@ function submissionsOf(form: HTMLFormElement): string[] {
   return seen;
 }
 
-/** Waits until everything that a press or a key has started is done. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Resolves after what a press or a key has started: events and updates come before the second next frame. */
+const quiet = async () => {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+};
 
 describe('a button in a form', () => {
   const form = () =>

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { iconTemplate } from '../../templates/icon.js';
 import { iconOf } from '../../controllers/icon.js';
@@ -162,6 +162,11 @@ export class PalletButton extends PalletElement {
     await this.updateComplete;
     // WebKit reports an attribute that is gone by now.
     this.isFormDisabled = isDisabled && this.matches(':disabled');
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    // As a server has drawn it: the browser tells it later.
+    if (!this.hasUpdated) this.isFormDisabled = this.matches(':disabled');
   }
 
   override click(): void {

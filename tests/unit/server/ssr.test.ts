@@ -42,6 +42,12 @@ describe('the states of every block', () => {
 });
 
 describe('HTML around blocks', () => {
+  it('disables buttons by its field sets', async () => {
+    const button = '<pallet-button text="Apply"></pallet-button>';
+    const { html } = await render(`<fieldset disabled>${button}</fieldset><fieldset>${button}</fieldset>`);
+    expect([...html.matchAll(/<button[^>]*>/g)].map(([tag]) => /\sdisabled/.test(tag))).toEqual([true, false]);
+  });
+
   it.each([
     ['a comment', '<!-- <pallet-text text="a"></pallet-text> -->'],
     ['a script', '<script>const tag = `<pallet-text text="a"></pallet-text>`;</script>'],
