@@ -30,7 +30,10 @@ export default defineConfig([
   {
     files: sources,
     extends: [typescript.configs.strict, typescript.configs.stylistic],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-imports': ['error', { patterns: unsafeDirectives }],
       'no-restricted-syntax': ['error', noEnums],

@@ -84,7 +84,7 @@ const isBuilding = positionals.length === 0 || positionals.includes('build');
 
 const RUNNERS: Readonly<Record<string, Runner>> = {
   build: { command: ['npm', 'run', 'build'] },
-  checks: program('tests/setup/checks.ts', summaryFile('checks')),
+  checks: program('tests/setup/checks.ts', `--summary=${summaryFile('checks')}`),
   unit: vitest('unit', 'unit', 'server', 'storage'),
   browser: inBrowsers('browser', { ENGINES: wanted.join(), PACKAGE: isBuilding ? 'published' : 'sources' }),
   bundle: {

@@ -3,7 +3,7 @@ import { createSubscriber } from 'svelte/reactivity';
 import { PLAIN_EVENTS, run } from './suite.js';
 import Scene from './svelte-scenes.svelte';
 
-run(
+void run(
   {
     async show(place, name, initial) {
       let props: Record<string, unknown> = { ...initial };

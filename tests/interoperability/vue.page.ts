@@ -2,7 +2,7 @@ import { createApp, h, nextTick, shallowReactive } from 'vue';
 import { PLAIN_EVENTS, run } from './suite.js';
 import Scene from './vue-scenes.vue';
 
-run(
+void run(
   {
     async show(place, name, initial) {
       // Shallow, because a reactive copy of an object is not the object.
