@@ -10,4 +10,7 @@ const components: Readonly<Record<string, unknown>> = { ...wrappers, probe: Prob
 const handlerProp = (event: string): string =>
   event.replace('pallet', 'on').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-void run(reactFramework({ of: (name) => components[name] as ElementType, handlerProp }, PREFIXED_EVENTS), PREFIXED_EVENTS);
+void run(
+  reactFramework({ of: (name) => components[name] as ElementType, handlerProp }, PREFIXED_EVENTS),
+  PREFIXED_EVENTS,
+);
