@@ -30,7 +30,9 @@ export function watchFragment(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) connection?.abort();
+    if (listeners.size > 0) return;
+    connection?.abort();
+    connection = undefined;
   };
 }
 

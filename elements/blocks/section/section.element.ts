@@ -65,7 +65,7 @@ export class PalletSection extends StackingElement {
   static override styles = styles;
 
   /** Ground of the band: `base` (the page's), `muted` (paper) or `inverse` (ink, with light text). */
-  @property({ reflect: true, useDefault: true }) surface: 'base' | 'muted' | 'inverse' = 'base';
+  @property() surface: 'base' | 'muted' | 'inverse' = 'base';
 
   /** A CSS colour that replaces the surface's ground. */
   @property() backgroundColor = '';
@@ -146,6 +146,18 @@ export class PalletSection extends StackingElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#shareWidth();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    this.#writeSurface();
+  }
+
+  /** Styles of a host select by the attribute, however the surface was set. */
+  #writeSurface(): void {
+    if ((this.getAttribute('surface') ?? 'base') === this.surface) return;
+    if (this.surface === 'base') this.removeAttribute('surface');
+    else this.setAttribute('surface', this.surface);
   }
 
   /** Pictures inside compute their `sizes` from the widest content, the space beside it, and the widest listed column. */
