@@ -47,7 +47,8 @@ function remedy(value: unknown, words: readonly string[], meant: unknown): strin
   const near = typeof value === 'string' ? nearest(value, words) : undefined;
   if (near !== undefined) return `Did you mean "${near}"?`;
   if (meant !== undefined) return `Write ${JSON.stringify(meant)}.`;
-  if (words.length > MANY) return 'The "$schema" of the file lists them.';
+  if (words.length > LISTED) return 'The "$schema" of the file lists them.';
+  if (words.length > MANY) return `Write one of ${words.join(', ')}.`;
   return words.length > 0 ? 'Write one of them.' : 'Correct it, or leave it out.';
 }
 
@@ -128,8 +129,9 @@ function labelOf(path: string): string {
 
 const quoted = (names: readonly string[]): string => `"${names.join('.')}"`;
 
-/** So many words are no help in a sentence any more. */
+/** So many words are no help in a sentence any more, and so many in none. */
 const MANY = 20;
+const LISTED = 40;
 
 const TYPE_NAMES = {
   string: 'a text',

@@ -298,6 +298,7 @@ describe('an unknown block', () => {
       'found the text "baner". The block is left out; the blocks inside it stay. Did you mean "banner"?',
     );
     expect(texts[1]).not.toContain('Did you mean');
+    expect(texts[1]).toMatch(/Write one of banner, .*, view-notifier\./);
     expect(loaded.blocks.map(({ block }) => block)).toEqual(['baner', 'commerce-cart']);
   });
 
