@@ -102,6 +102,11 @@ function Header({ basePath }: { basePath: string }): ReactNode {
             autoComplete="off"
             aria-controls="docs-found"
           />
+          <button type="submit" aria-label="Search">
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM14.5 14.5L20 20" />
+            </svg>
+          </button>
         </form>
         <div className="found" id="docs-found" hidden>
           <p />

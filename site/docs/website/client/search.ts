@@ -69,7 +69,8 @@ export function startSearch(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const first = panel.hidden ? null : panel.querySelector('a');
-    first?.click();
+    if (first === null) field.focus();
+    else first.click();
   });
   form.parentElement?.addEventListener('keydown', (event) => moveByKey(event, field, panel, close));
   form.parentElement?.addEventListener('focusout', ({ relatedTarget }) => {
