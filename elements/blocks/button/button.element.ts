@@ -165,8 +165,8 @@ export class PalletButton extends PalletElement {
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
-    // As a server has drawn it: the browser tells it later.
-    if (!this.hasUpdated) this.isFormDisabled = this.matches(':disabled');
+    // As a server has drawn it, which knows nothing around what a block draws: the browser tells it later.
+    if (!this.hasUpdated) this.isFormDisabled = this.matches?.(':disabled') ?? false;
   }
 
   override click(): void {
