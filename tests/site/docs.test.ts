@@ -408,13 +408,15 @@ describe.each(SAMPLED_ENGINES)('the list of all pages in %s', (engine) => {
     return Math.min(width, height);
   };
 
-  it('is the stop after the search, whatever was searched for', async (test) => {
+  it('is the stop after the search and its button, whatever was searched for', async (test) => {
     const page = await openPageOrSkip(test, engine);
     await page.goto(`${server.url}/docs/guides/vue?open`);
     await goToSearch(page);
     await type(page, 'hero');
     await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
     await page.press('Escape');
+    await page.press('Tab');
+    await page.until(() => document.activeElement?.getAttribute('aria-label') === 'Search');
     await page.press('Tab');
     await page.until(() => document.activeElement?.textContent === 'All pages');
     await page.press('Enter');
