@@ -4,6 +4,7 @@ import type { RenderOptions } from './options.js';
 export type { Recording, RecordedElement, RenderOptions, RenderWarning } from './options.js';
 export { scriptHash } from './page-script.js';
 export { shareSheets, type SharedSheets } from './share-sheets.js';
+export { sourceHash } from './source-hash.js';
 export { styleHashes, type StyleHashes } from './style-hashes.js';
 
 /**

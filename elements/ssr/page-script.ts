@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { defineDisclosure, DISCLOSURE_TAG } from '../foundations/disclosure.js';
 import { defineSheets, SHEET_TAG } from '../foundations/shared-sheets.js';
+import { sourceHash } from './source-hash.js';
 
 /**
  * The script of prerendered pages: it opens and closes panels until their block is there, and lets shadow roots share
@@ -9,4 +9,4 @@ import { defineSheets, SHEET_TAG } from '../foundations/shared-sheets.js';
 export const PAGE_SCRIPT = `(${defineSheets.toString()})("${SHEET_TAG}");(${defineDisclosure.toString()})("${DISCLOSURE_TAG}")`;
 
 /** The source by which a Content-Security-Policy's `script-src` allows the script of prerendered pages. */
-export const scriptHash = (): string => `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
+export const scriptHash = (): string => sourceHash(PAGE_SCRIPT);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { elementsIn, parseHtml, type ParsedElement } from './parse.js';
+import { sourceHash } from './source-hash.js';
 
 /** The sources by which a Content-Security-Policy allows the inline styles of a page, each once, sorted. */
 export interface StyleHashes {
@@ -24,13 +24,11 @@ export function styleHashes(html: string): StyleHashes {
   const visit = (element: ParsedElement): void => {
     const { tagName, attrs, childNodes, content } = element;
     if (tagName === 'style')
-      elements.add(hash(childNodes.map((node) => ('value' in node && node.value) || '').join('')));
+      elements.add(sourceHash(childNodes.map((node) => ('value' in node && node.value) || '').join('')));
     const style = attrs.find(({ name }) => name === 'style')?.value;
-    if (style !== undefined) attributes.add(hash(style));
+    if (style !== undefined) attributes.add(sourceHash(style));
     for (const child of [...elementsIn(element), ...(content ? elementsIn(content) : [])]) visit(child);
   };
   elementsIn(parseHtml(html)).forEach(visit);
   return { elements: [...elements].sort(), attributes: [...attributes].sort() };
 }
-
-const hash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

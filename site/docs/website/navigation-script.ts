@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sourceHash } from '@pallet/elements/ssr';
 
 /**
  * Scrolls the list of all pages to the page that is read.
@@ -15,11 +15,10 @@ function showCurrentPage(list: HTMLElement): void {
 export const NAVIGATION_ID = 'docs-navigation';
 
 /**
- * The script after the list of all pages: where the list is a column, the page that is read is in view from the first paint;
- * where it is a popover, when that opens.
+ * The script after the list of all pages: where the list is a column, the page that is read is in view from the first paint,
+ * and again once the fonts are there, with which its lines have other heights; where it is a popover, when that opens.
  */
-export const NAVIGATION_SCRIPT = `{const list=document.getElementById("${NAVIGATION_ID}"),show=()=>(${showCurrentPage.toString()})(list);show();list.addEventListener("toggle",show)}`;
+export const NAVIGATION_SCRIPT = `{const list=document.getElementById("${NAVIGATION_ID}"),show=()=>(${showCurrentPage.toString()})(list);show();document.fonts.ready.then(show);list.addEventListener("toggle",show)}`;
 
 /** The source by which a Content-Security-Policy's `script-src` allows {@link NAVIGATION_SCRIPT}. */
-export const navigationScriptHash = (): string =>
-  `'sha256-${createHash('sha256').update(NAVIGATION_SCRIPT).digest('base64')}'`;
+export const navigationScriptHash = (): string => sourceHash(NAVIGATION_SCRIPT);
