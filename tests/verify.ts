@@ -104,6 +104,15 @@ function run(name: string, part: Part): boolean {
   return true;
 }
 
+const hasPassed = (name: string, part: Part): boolean => readRecord()[name]?.state === stateOf(part);
+
+function outcomeOf(name: string, part: Part): string {
+  const passed = readRecord()[name];
+  if (passed === undefined) return 'not passed yet';
+  if (!hasPassed(name, part)) return `changed since it passed at ${passed.commit}`;
+  return `passed at ${passed.commit}, in ${passed.seconds} s`;
+}
+
 const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   allowPositionals: true,
@@ -117,7 +126,6 @@ if (values.help) {
   process.exitCode = 2;
 } else {
   const chosen = Object.entries(PARTS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
-  const hasPassed = (name: string, part: Part): boolean => readRecord()[name]?.state === stateOf(part);
   if (!values.list) {
     ensureEngines();
     ensureJava();
@@ -126,16 +134,6 @@ if (values.help) {
   for (const [name, part] of values.list ? [] : chosen) {
     if ((values.again || !hasPassed(name, part)) && !run(name, part)) process.exitCode = 1;
   }
-  const record = readRecord();
   console.log();
-  for (const [name, part] of Object.entries(PARTS)) {
-    const passed = record[name];
-    const words =
-      passed !== undefined && hasPassed(name, part)
-        ? `passed at ${passed.commit}, in ${passed.seconds} s`
-        : passed === undefined
-          ? 'not passed yet'
-          : `changed since it passed at ${passed.commit}`;
-    console.log(`${name.padEnd(8)} ${words}`);
-  }
+  for (const [name, part] of Object.entries(PARTS)) console.log(`${name.padEnd(8)} ${outcomeOf(name, part)}`);
 }

@@ -62,7 +62,7 @@ async function tell({ site }: { readonly site?: string }): Promise<void> {
 await runCommand(
   command(
     'check-content',
-    'Checks what authors write, says what to mend, and then ends with 1. Builds the site first where it has changed; where ' +
+    'Checks what authors write, says what to fix, and then ends with 1. Builds the site first where it has changed; where ' +
       'nothing has changed since the last check, it tells again what that has found.',
   )
     .option('--site <address>', 'looks at a site that runs already, as that of npm run dev does')

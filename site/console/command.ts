@@ -1,5 +1,8 @@
 import { Command, type CommanderError } from 'commander';
 
+/** The command was called in a wrong way; the message says what is wrong. */
+export class Misuse extends Error {}
+
 const EXIT_CODES = { failed: 1, misused: 2 } as const;
 
 /**
@@ -17,11 +20,12 @@ export function command(script: string, description: string): Command {
     .exitOverride(end);
 }
 
-/** Runs a command with the words behind it. What its action throws is printed, and it ends with 1. */
+/** Runs a command with the words behind it. What its action throws is printed, and it ends with 1, or 2 for a {@link Misuse}. */
 export async function runCommand(program: Command): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
+    if (error instanceof Misuse) program.error(error.message);
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = EXIT_CODES.failed;
   }

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, Option } from 'commander';
 import { nearest } from '@pallet/elements/foundations';
-import { command, runCommand } from '../console/command.js';
+import { command, Misuse, runCommand } from '../console/command.js';
 import { describeProblem } from '../documents/finding.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildAll, isBuilt } from '../server/build-all.js';
@@ -16,9 +16,6 @@ const THEMES = fileURLToPath(new URL('../content/themes', import.meta.url));
 
 /** Where the command was called: `npm run` changes to the repository. */
 const FOLDER = process.env['INIT_CWD'] ?? process.cwd();
-
-/** The command was called in a wrong way. */
-class Misuse extends Error {}
 
 /** What `check` is asked for. */
 interface CheckOptions {
@@ -134,33 +131,18 @@ async function themeFileOf(given: string): Promise<string> {
 
 const program = command('theme', 'Writes, imports and checks themes, which stand in site/content/themes.');
 
-/** A wrong input ends as a wrong call does. */
-const telling =
-  <Parameters extends unknown[]>(action: (...parameters: Parameters) => Promise<void>) =>
-  async (...parameters: Parameters): Promise<void> => {
-    try {
-      await action(...parameters);
-    } catch (error) {
-      if (!(error instanceof Misuse)) throw error;
-      program.error(error.message);
-    }
-  };
-
-program
-  .command('new <name>')
-  .description('writes a theme to start from, never over one that is there')
-  .action(telling(makeNew));
+program.command('new <name>').description('writes a theme to start from, never over one that is there').action(makeNew);
 program
   .command('import')
   .description('makes a theme of a branding set of Experience Cloud, and says what it could not map')
   .argument('<file>', 'the content.json of the branding set')
   .option('--name <name>', 'of the theme; by default the title of the set')
-  .action(telling(importSet));
+  .action(importSet);
 program
   .command('check')
   .description(
     'checks the hooks of a theme, their values, and the contrast of every page and of the demos of every block, in both ' +
-      'schemes and every state; ends with 1 where something is to be mended or contrast could not be measured',
+      'schemes and every state; ends with 1 where something is to be fixed or contrast could not be measured',
   )
   .addArgument(new Argument('<theme>', 'a file, or the name of a theme of the site'))
   .addOption(
@@ -171,6 +153,6 @@ program
   .option('--only <path...>', 'opens these pages only; /demos/<block> is a page, too')
   .option('--static', 'opens no page')
   .option('--json', 'prints JSON alone: run it with npm run --silent')
-  .action(telling(check));
+  .action(check);
 
 await runCommand(program);

@@ -122,7 +122,7 @@ describe('a playground', () => {
       document.querySelector<HTMLInputElement>('[data-property="height"] input')?.value;
     expect(await page.evaluate(field)).not.toBe('444');
     const focused = (): string | null | undefined => document.activeElement?.textContent;
-    expect(await page.evaluate(focused)).toBe('Begin anew');
+    expect(await page.evaluate(focused)).toBe('Start over');
     const said = (): string | null | undefined => document.getElementById('announcement')?.textContent;
     expect(await page.evaluate(said)).toBe('Every change is taken back.');
   });

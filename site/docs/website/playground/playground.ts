@@ -95,7 +95,7 @@ class Playground {
     this.#inspection = createInspectionPanel(frame.stage);
     this.#messages.setAttribute('role', 'status');
     const share = create('button', { type: 'button', onclick: () => void this.#share() }, 'Copy the address');
-    const reset = create('button', { type: 'button', onclick: () => this.#beginAgain() }, 'Begin anew');
+    const reset = create('button', { type: 'button', onclick: () => this.#beginAgain() }, 'Start over');
     frame.element.before(this.#toolbar.element);
     place.append(
       this.#messages,
