@@ -8,7 +8,7 @@ import { sourceHash } from '@pallet/elements/ssr';
 function showCurrentPage(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current="page"]');
   const end = current === null ? 0 : current.offsetTop + current.offsetHeight;
-  if (end > list.clientHeight) list.scrollTop = end - list.clientHeight / 2;
+  list.scrollTop = end > list.clientHeight ? end - list.clientHeight / 2 : 0;
 }
 
 /** Id of the list of all pages. */
