@@ -29,7 +29,7 @@ const vitest = (project: string, ...parameters: string[]): string =>
 const SHARED = ['package-lock.json', 'vite.config.ts', 'tests/setup', 'tests/support'];
 const SITE = ['elements', 'react-wrappers', 'site', ...SHARED];
 const THEMES = 'tests/site/{burgundy,theme-check}.test.ts';
-const VISITS = 'tests/site/visit.test.ts';
+const VISITS = 'tests/site/visits';
 const STUDIO = 'tests/site/{playground,studio}.test.ts';
 const EDITOR = 'tests/editor';
 
@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   soak: { folders: ['elements', 'react-wrappers', ...SHARED, 'tests/soak'], commands: [vitest('soak')] },
   site: {
     folders: [...SITE, 'tests/site', 'tests/hearing'],
-    commands: ['npm run build', vitest('site', `--exclude "${THEMES}" --exclude "${STUDIO}" --exclude ${VISITS}`)],
+    commands: ['npm run build', vitest('site', `--exclude "${THEMES}" --exclude "${STUDIO}" --exclude "${VISITS}/**"`)],
   },
   visits: { folders: [...SITE, 'tests/site'], commands: ['npm run build', vitest('site', VISITS)] },
   studio: {

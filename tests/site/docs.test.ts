@@ -7,7 +7,7 @@ import { BLOCK_PAGES, DOCS_PAGES, readLinks, type LinkedPage } from '../support/
 import { countSeen } from '../support/count-seen.js';
 import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { collectReports } from '../support/policy-reports.js';
-import { visitInItsFonts } from '../support/site-pages.js';
+import { openInItsFonts } from '../support/site-pages.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -153,7 +153,7 @@ describe.each(SAMPLED_ENGINES)('a narrow window of %s', (engine) => {
 
   it(`shows pages that scroll in one direction, at ${width} px`, async (test) => {
     const page = await openPageOrSkip(test, engine, { width });
-    await visitInItsFonts(page, `${server.url}/docs?open`);
+    await openInItsFonts(page, () => page.goto(`${server.url}/docs?open`));
     const beside: Record<string, number> = {};
     for (const path of DOCS_PAGES) {
       await page.goto(`${server.url}${path}?open`);

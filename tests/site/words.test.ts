@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { SITE_PAGES, visitInItsFonts } from '../support/site-pages.js';
+import { SITE_PAGES, openInItsFonts } from '../support/site-pages.js';
 
 const WIDTHS = [320, 360, 480, 600, 768, 1024, 1280, 1920];
 
@@ -37,7 +37,7 @@ async function splitWords(page: EnginePage, width: number): Promise<string[]> {
 describe('words', () => {
   it.each(SITE_PAGES)('of %s are whole at every width', async (path) => {
     const page = await openPage('chromium');
-    await visitInItsFonts(page, `${inject('siteUrl')}${path}`);
+    await openInItsFonts(page, () => page.goto(`${inject('siteUrl')}${path}`));
     const split: string[] = [];
     for (const width of WIDTHS) split.push(...(await splitWords(page, width)).map((word) => `${width} px: ${word}`));
     expect(split).toEqual([]);

@@ -109,7 +109,8 @@ const middleOf = (path: string): string => `(() => {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 })()`;
 
-async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
+/** Waits until something is true, 15 seconds at most; an error says in words what it waited for. */
+export async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
   const end = Date.now() + DEADLINE;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Waited ${DEADLINE / 1000} s in vain for: ${awaited}`);

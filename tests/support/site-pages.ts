@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { loadPages } from '../../site/documents/load.js';
-import type { EnginePage } from './engines.js';
+import { poll, type EnginePage } from './engines.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 
@@ -40,12 +40,38 @@ export async function wakeBlocks(page: Evaluates): Promise<void> {
   }
 }
 
-/** Opens an address in the fonts of its own: a first visit may keep those that stand in for them, where they come late. */
-export async function visitInItsFonts(page: EnginePage, url: string): Promise<void> {
-  await page.goto(url);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.goto(url);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+/**
+ * Whether the page shows its own fonts. With `font-display: optional`, those that come late are not shown before the page is
+ * opened again. Runs in the page.
+ */
+async function showsItsFonts(): Promise<boolean> {
+  const fonts = await document.fonts.ready;
+  const nameOf = (families: string): string => families.split(',')[0]!.replace(/["']/g, '');
+  const brought = new Set([...fonts].map(({ family }) => nameOf(family)));
+  const wanted = new Set(
+    [...document.querySelectorAll('*')].map((element) => nameOf(getComputedStyle(element).fontFamily)),
+  );
+  const probe = Object.assign(document.createElement('span'), { textContent: 'Words that have a width' });
+  probe.style.cssText = 'position: absolute; white-space: nowrap; visibility: hidden';
+  document.body.append(probe);
+  const widthIn = (family: string): number => {
+    probe.style.fontFamily = family;
+    return probe.getBoundingClientRect().width;
+  };
+  const isShown = [...wanted].every(
+    (name) => !brought.has(name) || widthIn(`"${name}", monospace`) !== widthIn('monospace'),
+  );
+  probe.remove();
+  return isShown;
+}
+
+/** Opens a page, again until it shows its own fonts. */
+export async function openInItsFonts(page: EnginePage, open: () => Promise<void>): Promise<void> {
+  const isInThem = async (): Promise<boolean> => {
+    await open();
+    return page.evaluate(showsItsFonts);
+  };
+  await poll(isInThem, 'its own fonts');
 }
 
 /**

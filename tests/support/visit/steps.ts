@@ -13,7 +13,10 @@ export async function scrollToEnd(): Promise<void> {
   }
 }
 
-/** Whether the page has loaded its fonts, and every image that is seen by scrolling down. */
+/**
+ * Whether the page has loaded its fonts, and every image that is seen by scrolling down. Scrolls to one that is missing: a
+ * carousel may have come to an image far from where the page is, which browsers do not load there.
+ */
 export function isLoaded(): boolean {
   const isSeen = (image: Element): boolean => {
     const { left, right } = image.getBoundingClientRect();
@@ -21,7 +24,9 @@ export function isLoaded(): boolean {
     return isShown && right > 0 && left < innerWidth;
   };
   const images = everyElement().filter((element) => element instanceof HTMLImageElement);
-  return document.fonts.status === 'loaded' && images.every((image) => image.complete || !isSeen(image));
+  const missing = images.find((image) => !image.complete && isSeen(image));
+  missing?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return document.fonts.status === 'loaded' && missing === undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { comeToRest } from '../../looks/at-rest.js';
 import { shareReaders } from '../drawn-page.js';
 import { openPage, type Engine, type EnginePage } from '../engines.js';
 import { differingPixels } from '../pixels.js';
-import { callReact, isReactThere } from '../site-pages.js';
+import { callReact, isReactThere, openInItsFonts } from '../site-pages.js';
 import { differencesOf, hideExcepted, readShownElements, type ShownElement } from './appearance.js';
 import type { Delivery, ScriptServer } from './script-server.js';
 import { isLoaded, openAndCloseAll, pendingBlocks, scrollToEnd } from './steps.js';
@@ -20,6 +20,9 @@ const MOVING = ['pallet-hero-carousel', 'pallet-employee-slider', 'pallet-statis
 
 /** Pixels of a window that may differ: WebKit draws rounded corners and icons a little differently each time. */
 const MOST_DIFFERING = 60;
+
+/** Milliseconds that a screenshot of WebKit may lag behind the page. */
+const LONGEST_LAG = 5_000;
 
 /** Elements that a test names; more would hide what they begin with. */
 const MOST_TOLD = 20;
@@ -65,8 +68,6 @@ export class Visitor {
       options,
       await openPage(engine, { width, ...(engine !== 'webkit' && { reducedMotion: true }) }),
     );
-    // On the first load, fallback fonts may stay.
-    await visitor.load('never');
     await visitor.load('never');
     await visitor.#page.evaluate(scrollToEnd);
     visitor.#first = await visitor.#readAppearance('first');
@@ -76,10 +77,11 @@ export class Visitor {
   /** Loads the page, with its scripts delivered in a given way. */
   async load(delivery: Delivery): Promise<void> {
     const { server, path } = this.#options;
-    server.deliver(delivery);
-    await this.#page.goto(`${server.url}${path}`);
+    await openInItsFonts(this.#page, () => {
+      server.deliver(delivery);
+      return this.#page.goto(`${server.url}${path}`);
+    });
     await this.#page.evaluate(shareReaders);
-    await this.#page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
 
   /** Points at a link, and waits until React has taken the page over, where it does. */
@@ -197,10 +199,25 @@ export class Visitor {
         '-',
       );
       const file = `${SCREENSHOTS}/${name}.png` as const;
-      await page.screenshot(file);
+      await this.#takeScreenshot(file, time === 'now' ? this.#first.screenshots[screenshots.length] : undefined);
       screenshots.push(file);
     }
     return { elements, screenshots };
+  }
+
+  /**
+   * Takes a picture of the window. WebKit's driver may return what the window showed before: there it takes another until
+   * the picture is as expected, or does not change any more.
+   */
+  async #takeScreenshot(file: `${string}.png`, expected: string | undefined): Promise<void> {
+    await this.#page.screenshot(file);
+    if (this.#options.engine !== 'webkit') return;
+    for (const end = Date.now() + LONGEST_LAG; Date.now() < end;) {
+      const picture = await readFile(file);
+      if (expected === undefined) await this.#page.screenshot(file);
+      if ((await differingPixels(picture, await readFile(expected ?? file), 1)) <= MOST_DIFFERING) return;
+      if (expected !== undefined) await this.#page.screenshot(file);
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../setup/extent.js';
-import { builtDocsPages } from '../support/docs-pages.js';
-import { ENGINES, Unsupported, type Engine } from '../support/engines.js';
-import { SITE_PAGES } from '../support/site-pages.js';
-import { startScriptServer, type ScriptServer } from '../support/visit/script-server.js';
-import { Visitor } from '../support/visit/visitor.js';
+import { isWhole } from '../../setup/extent.js';
+import { builtDocsPages } from '../docs-pages.js';
+import { Unsupported, type Engine } from '../engines.js';
+import { SITE_PAGES } from '../site-pages.js';
+import { startScriptServer, type ScriptServer } from './script-server.js';
+import { Visitor } from './visitor.js';
 
 const MAIN_PAGES = ['/', '/why-us', '/professional-careers', '/manufacturing-careers', '/early-careers'];
 
@@ -14,60 +14,47 @@ const WIDTHS = { wide: 1280, narrow: 447 } as const;
 type Way = 'when it is read' | 'when it is left and returned to' | 'on a slow line' | 'with a script missing';
 
 interface Plan {
-  readonly engine: Engine;
   readonly path: string;
   readonly width: number;
   readonly ways: readonly Way[];
 }
 
 /** Every way of visiting a page: one width each, so that both are seen. */
-const everyWay = (engine: Engine, path: string): Plan[] => [
-  {
-    engine,
-    path,
-    width: WIDTHS.wide,
-    ways: ['when it is read', 'when it is left and returned to', 'with a script missing'],
-  },
-  { engine, path, width: WIDTHS.narrow, ways: ['on a slow line'] },
+const everyWay = (path: string): Plan[] => [
+  { path, width: WIDTHS.wide, ways: ['when it is read', 'when it is left and returned to', 'with a script missing'] },
+  { path, width: WIDTHS.narrow, ways: ['on a slow line'] },
 ];
 
-const once = (engine: Engine, path: string): Plan => ({
-  engine,
-  path,
-  width: WIDTHS.wide,
-  ways: ['when it is read'],
-});
+const once = (path: string): Plan => ({ path, width: WIDTHS.wide, ways: ['when it is read'] });
 
 /** What `npm test` has time for: each page in Chromium, the main ones in every way there, and once in the other engines. */
-const sample = (): Plan[] =>
-  ENGINES.flatMap((engine) => {
-    if (engine !== 'chromium') return MAIN_PAGES.map((path) => once(engine, path));
-    return SITE_PAGES.flatMap((path) => (MAIN_PAGES.includes(path) ? everyWay(engine, path) : once(engine, path)));
-  });
+const sample = (engine: Engine): Plan[] =>
+  engine === 'chromium'
+    ? SITE_PAGES.flatMap((path) => (MAIN_PAGES.includes(path) ? everyWay(path) : once(path)))
+    : MAIN_PAGES.map(once);
 
 /** All but the studio: it is an application, of which nothing is there before its scripts. */
-const everything = async (): Promise<Plan[]> => {
+async function everything(): Promise<Plan[]> {
   const docs = (await builtDocsPages()).filter((path) => path !== '/docs/studio');
-  return ENGINES.flatMap((engine) => [...SITE_PAGES, ...docs].flatMap((path) => everyWay(engine, path)));
-};
+  return [...SITE_PAGES, ...docs].flatMap(everyWay);
+}
 
-const plans = isWhole ? await everything() : sample();
-
-/** One of this many scripts of a page is left out, each by itself; on the next page it is the next of them. */
-const MISSING_SHARE = isWhole ? 6 : 24;
-
-/** Milliseconds for one way of visiting a page: one visit for each script that is missing takes the longest. */
+/** Milliseconds for one way of visiting a page: to leave it and return takes the longest. */
 const TIMEOUT = 180_000;
 
-let server: ScriptServer;
-beforeAll(async () => {
-  server = await startScriptServer();
-});
-afterAll(() => server.close());
+/**
+ * Visits pages to the end and back, in one engine: what they show must be what they showed at first. At full length each
+ * page of the site and of the documentation in every way.
+ */
+export async function describeVisits(engine: Engine): Promise<void> {
+  const plans = isWhole ? await everything() : sample(engine);
+  let server: ScriptServer;
+  beforeAll(async () => {
+    server = await startScriptServer();
+  });
+  afterAll(() => server.close());
 
-describe.each(plans)(
-  '$path shows what it showed at first, in $engine at $width px,',
-  ({ engine, path, width, ways }) => {
+  describe.each(plans)(`$path shows what it showed at first, in ${engine} at $width px,`, ({ path, width, ways }) => {
     let visitor: Visitor | Unsupported;
     beforeAll(async () => {
       visitor = await Visitor.open({ server, engine, path, width }).catch((error: Error) => {
@@ -110,14 +97,11 @@ describe.each(plans)(
       await visitor.load('at once');
       await visitor.loadReact();
       await visitor.scrollToEnd();
+      // One script of each page: on the next page it is the next of them.
       const scripts = server.requestedScripts();
-      const differences: string[] = [];
-      const offset = plans.findIndex((plan) => plan.path === path) % MISSING_SHARE;
-      for (const script of scripts.filter((_, index) => index % MISSING_SHARE === offset)) {
-        const found = await visitor.visitWithout(script);
-        if (found !== '') differences.push(`Without ${script}:\n${found}`);
-      }
-      expect(differences.join('\n')).toBe('');
+      const number = plans.findIndex((plan) => plan.path === path);
+      const script = scripts[number % scripts.length]!;
+      expect(await visitor.visitWithout(script), `Without ${script}`).toBe('');
     });
-  },
-);
+  });
+}

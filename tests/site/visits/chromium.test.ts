@@ -1,0 +1,3 @@
+import { describeVisits } from '../../support/visit/suite.js';
+
+await describeVisits('chromium');
