@@ -13,19 +13,21 @@ const resolving = (conditions: string[]) => ({
   environments: { __vitest__: { resolve: { conditions } } },
 });
 
-/** On two cores, vitest would leave one of them idle. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-
 /**
  * Tests that open pages of a browser by `tests/support/engines.ts`. What a page comes to by and by has the time that
- * `until` of these pages has.
+ * `until` of these pages has. One file at a time: two would share the cores, and each of their pages would come later.
  */
 const inBrowsers = {
   setupFiles: 'tests/setup/close-pages.ts',
   expect: { poll: { timeout: 15_000 } },
   pool: 'forks',
-  maxWorkers,
+  maxWorkers: 1,
+  // Projects of one group have the same number of workers.
+  sequence: { groupOrder: 1 },
 } as const;
+
+/** On two cores, vitest would leave one of them idle. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   plugins: [react()],

@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     folders: [...SITE, 'tests/site', 'tests/hearing'],
     commands: ['npm run build', vitest('site', `--exclude "${THEMES}" --exclude "${STUDIO}" --exclude "${VISITS}/**"`)],
   },
-  visits: { folders: [...SITE, 'tests/site'], commands: ['npm run build', vitest('site', VISITS)] },
+  visits: { folders: [...SITE, 'tests/site'], commands: ['npm run build', vitest('site', VISITS, '--maxWorkers 2')] },
   studio: {
     folders: [...SITE, 'tests/site'],
     commands: ['npm run build', vitest('site', 'tests/site/playground.test.ts tests/site/studio.test.ts')],
