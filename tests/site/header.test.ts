@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { ENGINES, openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
-import { callReact, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+import { callReact, openInItsFonts, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
 
 interface Shown {
   /** What stands in the row, in its order. */
@@ -52,8 +52,11 @@ function addLink(words: string): void {
 }
 
 describe.each(ENGINES)('the header in %s', (engine) => {
-  const open = (test: TestContext, options: PageOptions): Promise<EnginePage> =>
-    openPageOrSkip(test, engine, { height: 700, ...options, url: `${inject('siteUrl')}/` });
+  const open = async (test: TestContext, options: PageOptions): Promise<EnginePage> => {
+    const page = await openPageOrSkip(test, engine, { height: 700, ...options });
+    await openInItsFonts(page, () => page.goto(`${inject('siteUrl')}/`));
+    return page;
+  };
   /** A header that React has taken over, which renders it anew where it differs from what the server wrote. */
   const openToChange = async (test: TestContext, options: PageOptions): Promise<EnginePage> => {
     const page = await open(test, options);

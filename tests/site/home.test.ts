@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage } from '../support/engines.js';
+import { openInItsFonts } from '../support/site-pages.js';
 
 const AREAS: [title: string, address: string][] = [
   ['Manufacturing', '/manufacturing-careers'],
@@ -266,7 +267,8 @@ describe('the hero of the home page', () => {
     ['/', 768, 660],
     ['/es/', 1280, 660],
   ])('of %s is, at %i px, %i px high (Specification 9)', async (path, width, height) => {
-    const page = await openPage('chromium', { width, reducedMotion: true, url: inject('siteUrl') + path });
+    const page = await openPage('chromium', { width, reducedMotion: true });
+    await openInItsFonts(page, () => page.goto(inject('siteUrl') + path));
     const boxHeight = () =>
       document.querySelector('#hero')!.shadowRoot!.querySelector('[part="base"]')!.getBoundingClientRect().height;
     expect(await page.evaluate(boxHeight)).toBe(height);
