@@ -31,7 +31,7 @@ it was built; where the run builds nothing, on the sources. What takes longer is
  */
 const BUNDLE_FILES = 'tests/browser/{button,section,states,statistic,text,tile}.test.ts';
 
-/** Of all pictures those that `npm test` takes; `npm run looks` takes all. */
+/** Of all pictures those that `npm test` takes; `npm run generate -- looks --check` takes all. */
 const SAMPLED_LOOKS = 100;
 
 /** Seconds after which a runner has hung, and is stopped. */
@@ -97,7 +97,7 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   looks: program('tests/looks/looks.ts', `--sample=${SAMPLED_LOOKS}`, `--summary=${summaryFile('looks')}`),
   size: program('tests/setup/sizes.ts', summaryFile('size')),
   rules: {
-    ...program('tests/rules/print.ts', '--problems', summaries, summaryFile('rules')),
+    ...program('tests/rules/print.ts', summaries, summaryFile('rules')),
     reads: ['unit', 'browser', 'site'],
   },
 };

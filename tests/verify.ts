@@ -61,7 +61,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     commands: ['npm run build', vitest('hosts', `--exclude "${EDITOR}/**"`)],
   },
   editor: { folders: [...SITE, EDITOR], commands: ['npm run build', vitest('hosts', EDITOR)] },
-  looks: { folders: [...SITE, 'tests/looks'], commands: ['npm run looks'] },
+  looks: { folders: [...SITE, 'tests/looks'], commands: ['npm run generate -- looks --check'] },
 };
 
 /** The state of a part's folders and the commit at which it has passed, and the seconds that it took. */

@@ -1,5 +1,5 @@
 /**
- * `npm run stage`: lays out what is published of each package in `<package>/.cache/package/`, which `changeset publish`
+ * `npm run release -- stage`: lays out what is published of each package in `<package>/.cache/package/`, which `changeset publish`
  * takes (`publishConfig.directory`) and `npm pack` is run on. The package's own folder is not published as it stands: by
  * the condition `pallet-source`, its package.json leads this repository's tools to sources that no package holds.
  *

@@ -1,18 +1,9 @@
-import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { startServer } from '../../site/server/serve.js';
 import { ensureEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions } from '../setup/launch-options.js';
-
-/**
- * `npm run lighthouse`: the scores of a built page, as the median of several visits on a simulated phone line and
- * desktop line. Fails when one is below its floor. Its times mean something on an otherwise idle machine only: compare
- * the benchmark index, which Lighthouse measures before each visit (about 1,000 for a fast desktop of 2020).
- *
- *     npm run lighthouse -- [--runs 5] [--path /] [--url http://localhost:4173]
- */
 
 type Preset = 'mobile' | 'desktop';
 const PRESETS: readonly Preset[] = ['mobile', 'desktop'];
@@ -79,7 +70,7 @@ async function visitOnce(browser: Browser, url: string, preset: Preset): Promise
 /** The visit in the middle by a number; of an even count the lower of the two. */
 function median(visits: readonly Visit[], number: (visit: Visit) => number): Visit {
   const middle = [...visits].sort((one, other) => number(one) - number(other))[Math.floor((visits.length - 1) / 2)];
-  if (middle === undefined) throw new Error('--runs takes a whole number from 1 on.');
+  if (middle === undefined) throw new Error('There is no visit.');
   return middle;
 }
 
@@ -125,31 +116,38 @@ function judge(preset: Preset, visits: readonly Visit[]): string[] {
   return problems;
 }
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    path: { type: 'string', default: '/' },
-    url: { type: 'string' },
-  },
-});
-const { found } = ensureEngines();
-if (found.chromium === undefined) throw new Error('Lighthouse needs Chromium, which is not installed.');
-
-if (values.url === undefined) await ensureBuilt();
-const server = values.url === undefined ? await startServer({ port: 0 }) : undefined;
-const browser = await puppeteer.launch(chromiumLaunchOptions(found.chromium));
-const problems: string[] = [];
-try {
-  for (const preset of PRESETS) {
-    const visits: Visit[] = [];
-    while (visits.length < Number(values.runs)) {
-      visits.push(await visit(browser, `${values.url ?? server?.url}${values.path}`, preset));
-    }
-    problems.push(...judge(preset, visits));
-  }
-} finally {
-  await browser.close();
-  await server?.close();
+export interface LighthouseOptions {
+  /** How often a page is visited on each line. */
+  readonly rounds: number;
+  /** Of the page, below the base path. */
+  readonly path: string;
+  /** Where another server runs. Default: the built site is served. */
+  readonly url?: string;
 }
-console.log(problems.length === 0 ? '\nLighthouse is content.' : `\n${problems.join('\n')}`);
-if (problems.length > 0) process.exitCode = 1;
+
+/**
+ * Prints the scores of a built page, as the median of several visits on a simulated phone line and desktop line. Its times
+ * mean something on an otherwise idle machine only: compare the benchmark index, which Lighthouse measures before each visit
+ * (about 1,000 for a fast desktop of 2020).
+ *
+ * @throws Error where a score is below its floor
+ */
+export async function measureScores({ rounds, path, url }: LighthouseOptions): Promise<void> {
+  const { found } = ensureEngines();
+  if (found.chromium === undefined) throw new Error('Lighthouse needs Chromium, which is not installed.');
+  if (url === undefined) await ensureBuilt();
+  const server = url === undefined ? await startServer({ port: 0 }) : undefined;
+  const browser = await puppeteer.launch(chromiumLaunchOptions(found.chromium));
+  const problems: string[] = [];
+  try {
+    for (const preset of PRESETS) {
+      const visits: Visit[] = [];
+      while (visits.length < rounds) visits.push(await visit(browser, `${url ?? server?.url}${path}`, preset));
+      problems.push(...judge(preset, visits));
+    }
+  } finally {
+    await browser.close();
+    await server?.close();
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

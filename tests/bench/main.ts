@@ -10,6 +10,7 @@ import { buildPages, type BuiltPages } from './pages/build.js';
 import { measurePage } from './pages/page.js';
 import { measureScaling } from './pages/scaling.js';
 import { measurePrerendering } from './prerendering/prerendering.js';
+import { measureScores, type LighthouseOptions } from './lighthouse.js';
 import { describeMachine, RESULTS_PAGE, withResults } from './results-page.js';
 
 /** Measures the parts that are asked for, one after the other, and passes on the tables of each. */
@@ -40,19 +41,25 @@ async function measure(
   }
 }
 
-await runCommand(
-  command(
-    'bench',
-    'Measures Pallet beside a page and elements written by hand, and other libraries; nothing is asserted. How it measures, ' +
-      'and what the last results are, stands in site/docs/bench.md.',
-  )
-    .addArgument(new Argument('[parts...]', 'what is measured').choices(PARTS).default(PARTS, 'all'))
-    .option('--rounds <count>', 'how often everything is measured', wholeNumber, 5)
-    .option('--write', 'writes the tables into the page of results')
-    .action((parts: readonly PartName[], { rounds, write }: { readonly rounds: number; readonly write?: true }) =>
-      measure(parts, rounds, async (part, tables) => {
-        console.log(`\n## ${part}\n\n${tables}\n`);
-        if (write) await writeFile(RESULTS_PAGE, withResults(await readFile(RESULTS_PAGE, 'utf8'), part, tables));
-      }),
-    ),
-);
+const bench = command(
+  'bench',
+  'Measures Pallet beside a page and elements written by hand, and other libraries; nothing is asserted. How it measures, ' +
+    'and what the last results are, stands in site/docs/bench.md.',
+)
+  .addArgument(new Argument('[parts...]', 'what is measured').choices(PARTS).default(PARTS, 'all'))
+  .option('--rounds <count>', 'how often everything is measured', wholeNumber, 5)
+  .option('--write', 'writes the tables into the page of results')
+  .action((parts: readonly PartName[], { rounds, write }: { readonly rounds: number; readonly write?: true }) =>
+    measure(parts, rounds, async (part, tables) => {
+      console.log(`\n## ${part}\n\n${tables}\n`);
+      if (write) await writeFile(RESULTS_PAGE, withResults(await readFile(RESULTS_PAGE, 'utf8'), part, tables));
+    }),
+  );
+bench
+  .command('lighthouse')
+  .description('Prints the scores of a built page on a phone line and a desktop line, and fails where one is too low.')
+  .option('--rounds <count>', 'how often it is visited', wholeNumber, 5)
+  .option('--path <path>', 'of the page', '/')
+  .option('--url <address>', 'of a server that runs already')
+  .action((options: LighthouseOptions) => measureScores(options));
+await runCommand(bench);

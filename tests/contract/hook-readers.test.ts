@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { TOKEN_HOOKS } from '../../elements/foundations/tokens.js';
 
-/** The rows of the page, which `npm run check-generated` holds against the style sheets of the blocks. */
+/** The rows of the page, which `npm run generate -- --check` holds against the style sheets of the blocks. */
 const rows = readFileSync('elements/docs/hooks.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `--pallet-g-'))

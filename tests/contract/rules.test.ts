@@ -47,7 +47,7 @@ describe('the rules of the specification', () => {
     expect(new Set(sources.flatMap(numbersIn))).toEqual(new Set(Object.keys(RULES)));
   });
 
-  it('stand on a page that is up to date: npm run rules -- --write', () => {
+  it('stand on a page that is up to date: npm run generate -- rules', () => {
     expect(readFileSync(RULES_PAGE, 'utf8')).toBe(rulesPage());
   });
 

@@ -16,10 +16,10 @@ import { differenceFrom, wordsOf, writeTranscript, type Heard } from './transcri
 import { WAYS, type Step, type Way } from './ways.js';
 
 /**
- * `npm run hear`: walks the ways through the built site with the screen reader Orca, in Chromium and Firefox, and
+ * `npm run generate -- transcripts --check`: walks the ways through the built site with the screen reader Orca, in Chromium and Firefox, and
  * compares what is said, word for word, with what is stored.
  *
- *     npm run hear -- [way …] [--update] [--browsers chromium,firefox]
+ *     tests/hearing/hear.ts [way …] [--update] [--browsers chromium,firefox]
  */
 
 const BROWSERS = ['chromium', 'firefox'] as const;
@@ -185,7 +185,9 @@ async function main(): Promise<void> {
     await site.close();
   }
   if (differences === 0 || values.update) return;
-  console.log(`${differences} transcripts differ. If that is what a listener should hear: npm run hear -- --update`);
+  console.log(
+    `${differences} transcripts differ. If that is what a listener should hear: npm run generate -- transcripts`,
+  );
   process.exitCode = 1;
 }
 

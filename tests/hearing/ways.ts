@@ -1,6 +1,6 @@
 /**
  * The ways that somebody who listens takes through the site and through the demos of the blocks that speak. Two walk
- * them: `npm run hear` with a screen reader, and the tests in the accessibility trees of the browsers.
+ * them: `npm run generate -- transcripts` with a screen reader, and the tests in the accessibility trees of the browsers.
  */
 
 /** What a listener does, and what must come of it. */

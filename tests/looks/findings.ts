@@ -42,11 +42,11 @@ export async function namesApart(album: Album, scenes: readonly string[]): Promi
 export function describeFinding({ name, comparison }: Finding): string {
   switch (comparison.kind) {
     case 'new':
-      return `${name} has no stored picture: "npm run looks -- accept" stores it.`;
+      return `${name} has no stored picture: "npm run generate -- looks" stores it.`;
     case 'unreadable':
-      return `${name}: its stored picture cannot be read (${comparison.reason}). "npm run looks -- accept" stores another.`;
+      return `${name}: its stored picture cannot be read (${comparison.reason}). "npm run generate -- looks" stores another.`;
     case 'abandoned':
-      return `${name}: the stored picture has no demo or page any more. "npm run looks -- accept" removes it.`;
+      return `${name}: the stored picture has no demo or page any more. "npm run generate -- looks" removes it.`;
     case 'untaken':
       return `${name} could not be taken: ${comparison.reason}`;
     case 'different':

@@ -1,7 +1,7 @@
 /**
- * `npm run looks`: takes the picture of every demo in each theme, of the first screen of every page of the documentation and
+ * `npm run generate -- looks --check`: takes the picture of every demo in each theme, of the first screen of every page of the documentation and
  * of every page of the site, in both schemes and two widths, and compares them with the stored ones. Writes a page of what
- * looks different: before, after, and the difference. `npm run looks -- accept` stores the new ones.
+ * looks different: before, after, and the difference. `npm run generate -- looks` stores the new ones.
  *
  *     [--only orchard]   looks at those with this in their names, as in `demos/orchard/banner-360-dark`; may be given more
  *                        than once
@@ -133,12 +133,12 @@ async function compare(all: readonly Scene[], scenes: readonly Scene[]): Promise
   console.log(summaryLine(resultsOf(outcomes)));
   if (findings.length === 0) return;
   process.exitCode = 1;
-  console.log(`Before, after and difference: ${report}\nWhere all of it is meant: npm run looks -- accept`);
+  console.log(`Before, after and difference: ${report}\nWhere all of it is meant: npm run generate -- looks`);
 }
 
 const [command, ...more] = positionals;
 if ((command !== undefined && command !== 'accept') || more.length > 0) {
-  throw new Error(`There is no "${positionals.join(' ')}": npm run looks, or npm run looks -- accept.`);
+  throw new Error(`There is no "${positionals.join(' ')}": looks.ts compares, looks.ts accept stores.`);
 }
 if (values.sample !== undefined && !/^[1-9]\d*$/.test(values.sample)) {
   throw new Error(`--sample takes how many pictures, found "${values.sample}".`);

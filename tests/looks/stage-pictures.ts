@@ -9,7 +9,7 @@ import { startServer } from '../../site/server/serve.js';
 import { closeBrowsers, openPage } from '../support/engines.js';
 
 /**
- * `npm run stage-pictures`: takes pictures of each block in what no page can switch, forced colours and less motion, in
+ * `npm run generate -- stage`: takes pictures of each block in what no page can switch, forced colours and less motion, in
  * Chromium, for the documentation to show. Run it after a change of style, and look at what it changed.
  */
 

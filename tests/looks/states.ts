@@ -10,7 +10,7 @@ import { GROUPS, type State } from './states-shown.js';
 import { callReact } from '../support/site-pages.js';
 
 /**
- * `npm run states`: takes a picture of each state of the site in both schemes, in Chromium, and writes the page that shows
+ * `npm run generate -- states`: takes a picture of each state of the site in both schemes, in Chromium, and writes the page that shows
  * them, `site/docs/states.md`. The list of states stands in `states-shown.ts`.
  */
 
@@ -105,7 +105,7 @@ try {
   const lines = [
     '# States',
     '',
-    'How the site looks while it is used, in both schemes. `npm run states` takes these pictures from the built site, in Chromium; run it after a change of style, and look at what it changed.',
+    'How the site looks while it is used, in both schemes. `npm run generate -- states` takes these pictures from the built site, in Chromium; run it after a change of style, and look at what it changed.',
     '',
   ];
   for (const { title, about, states } of GROUPS) {

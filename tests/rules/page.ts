@@ -7,11 +7,11 @@ export const RULES_PAGE = 'site/docs/rules.md';
 
 const INTRODUCTION = `# The specification as numbered rules
 
-<!-- Written by npm run rules -- --write; its source is tests/rules. -->
+<!-- Written by npm run generate -- rules; its source is tests/rules. -->
 
 What Pallet has to do, in our own words. Sections have the numbers that comments name, as in "Specification 4"; bullets are
 counted through within their section, and the rules of a bullet have letters. Tests carry the numbers of the rules that
-they show in their titles, as in \`stacks sections [2.3a]\`; \`npm run rules\` lists which passed in the last run.
+they show in their titles, as in \`stacks sections [2.3a]\`; \`npm test\` fails where one has none that passed.
 
 _Choice_ says how we read the specification where it leaves something open, and where and why we deviate from it.`;
 

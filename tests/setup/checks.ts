@@ -10,14 +10,14 @@ const HELP = `npm run lint: checks types, rules, format, unused code and generat
 
 /** Each counts as one test of `npm test`. The slowest come first. */
 const CHECKS: Readonly<Record<string, string>> = {
-  types: 'npm run icons && tsc --noEmit -p . && tsc --noEmit -p elements/services',
+  types: 'npm run generate -- icons && tsc --noEmit -p . && tsc --noEmit -p elements/services',
   templates:
     'lit-analyzer "elements/blocks/**/*.element.ts" --strict --maxWarnings=0 --rules.no-unknown-tag-name off ' +
     '--rules.no-missing-import off --rules.no-boolean-in-attribute-binding off',
   eslint: 'eslint . --max-warnings=0',
   prettier: 'prettier --check .',
   knip: 'knip',
-  generated: 'npm run check-generated',
+  generated: 'npm run generate -- --check',
 };
 
 /** As many as run side by side on two cores. */

@@ -1,6 +1,6 @@
 /**
  * Builds `generated/drawings.ts` from the names in `icons.json` and the drawings of Tabler Icons (MIT): one file of data,
- * which a page loads for its first icon. It is no part of the repository; `npm run icons` draws it, and so do the commands that need it.
+ * which a page loads for its first icon. It is no part of the repository; `npm run generate -- icons` draws it, and so do the commands that need it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 

@@ -91,9 +91,9 @@ describe('a picture', () => {
     const apart = await namesApart(album, ['site/home-360-dark']);
     expect([untaken!, ...apart.slice(0, 1), broken!, ...apart.slice(1)].map(describeFinding)).toEqual([
       'demos/orchard/button-360-light could not be taken: nothing came in 30 s',
-      'site/home-360-dark has no stored picture: "npm run looks -- accept" stores it.',
+      'site/home-360-dark has no stored picture: "npm run generate -- looks" stores it.',
       expect.stringMatching(/^demos\/orchard\/button-360-light: its stored picture cannot be read \(.+\)\. /),
-      'demos/orchard/button-360-light: the stored picture has no demo or page any more. "npm run looks -- accept" removes it.',
+      'demos/orchard/button-360-light: the stored picture has no demo or page any more. "npm run generate -- looks" removes it.',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../block-sources.js';
 import { storedPictures } from './files.js';
 
-/** Where the pictures of blocks stand that `npm run stage-pictures` takes. */
+/** Where the pictures of blocks stand that `npm run generate -- stage` takes. */
 export const FOLDER = join(ROOT, 'site/docs/stage-pictures');
 
 /** What visitors switch in their system, and no page can. */
