@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureEngines } from './setup/browsers.js';
+import { ENGINES, ensureEngines } from './setup/browsers.js';
 import { ensureJava } from './setup/java.js';
 import { ensurePostgres } from './setup/postgres.js';
 
@@ -47,7 +47,12 @@ const PARTS: Readonly<Record<string, Part>> = {
     folders: [...SITE, 'tests/site', 'tests/hearing'],
     commands: ['npm run build', vitest('site', `--exclude "${THEMES}" --exclude "${STUDIO}" --exclude "${VISITS}/**"`)],
   },
-  visits: { folders: [...SITE, 'tests/site'], commands: ['npm run build', vitest('site', VISITS, '--maxWorkers 2')] },
+  ...Object.fromEntries(
+    ENGINES.map((engine) => [
+      `visits-${engine}`,
+      { folders: [...SITE, 'tests/site'], commands: ['npm run build', vitest('site', `${VISITS}/${engine}.test.ts`)] },
+    ]),
+  ),
   studio: {
     folders: [...SITE, 'tests/site'],
     commands: ['npm run build', vitest('site', 'tests/site/playground.test.ts tests/site/studio.test.ts')],
@@ -135,5 +140,5 @@ if (values.help) {
     if ((values.again || !hasPassed(name, part)) && !run(name, part)) process.exitCode = 1;
   }
   console.log();
-  for (const [name, part] of Object.entries(PARTS)) console.log(`${name.padEnd(8)} ${outcomeOf(name, part)}`);
+  for (const [name, part] of Object.entries(PARTS)) console.log(`${name.padEnd(15)} ${outcomeOf(name, part)}`);
 }
