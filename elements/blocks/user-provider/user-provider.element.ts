@@ -7,6 +7,7 @@ import { PalletElement } from '../../base/pallet-element.js';
 import { json, property } from '../../base/properties.js';
 import { loadUser, type UserSource } from '../../contexts/user-data.js';
 import { readObject } from '../../foundations/json.js';
+import { readBoolean } from '../../foundations/normalise.js';
 
 /**
  * Tells the blocks inside it who visits: `{!User.isGuest}` and, for a visitor who is signed in, `{!User.userId}`. A page
@@ -38,6 +39,13 @@ export class PalletUserProvider extends PalletElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#loading?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('user')) return;
+    const { isGuest } = (readObject(this.user) ?? {}) as Partial<UserSource>;
+    // What is known at once holds for the first rendering, also on a server: scripts would change it later.
+    if (!(isGuest instanceof Promise)) this.#provided.setValue({ isGuest: readBoolean(isGuest, true) });
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -41,6 +41,20 @@ describe('the states of every block', () => {
   });
 });
 
+describe('a user provider', () => {
+  it.each([
+    [{ isGuest: false }, 'false'],
+    [{ isGuest: true }, 'true'],
+    [{}, 'true'],
+  ])('given %j as JSON tells it before any script runs', async (user, told) => {
+    const text = '<pallet-text text="Guest: {!User.isGuest}"></pallet-text>';
+    const { html } = await render(
+      `<pallet-user-provider user='${JSON.stringify(user)}'>${text}</pallet-user-provider>`,
+    );
+    expect(shown(html)).toContain(`Guest: ${told}`);
+  });
+});
+
 describe('HTML around blocks', () => {
   it('disables buttons by its field sets', async () => {
     const button = '<pallet-button text="Apply"></pallet-button>';
