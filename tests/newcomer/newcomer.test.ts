@@ -67,6 +67,20 @@ const usesPage: Look = async (page, visit) => {
   await page.until(() => document.querySelector('[slot="section2"]')?.checkVisibility());
 };
 
+/** A link of the page leads on and back without loading it again. */
+const followsLink: Look = async (page, visit) => {
+  await usesPage(page, visit);
+  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+  const heading = () =>
+    page.evaluate(() => document.querySelector('pallet-text')?.shadowRoot?.querySelector('h1')?.textContent.trim());
+  await page.click('pallet-link:not([slot]) >>> a');
+  await shows(heading, 'Jobs');
+  expect(new URL(await page.url()).pathname).toBe('/jobs');
+  await page.evaluate(() => history.back());
+  await seesPage(page, visit);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+};
+
 /** Runs a look again, in a browser that runs no scripts. */
 const withoutScripts = async (look: Look, visit: Visit): Promise<void> => {
   const page = await openPage(visit.engine, { url: visit.origin, scripts: false });
@@ -107,7 +121,13 @@ const GUIDE: Readonly<Record<string, Guide>> = {
     slip: { file: 'src/main.ts', right: 'banner.imageInfo', wrong: 'banner.imageInfos' },
   },
   react: {
-    visits: [first, later, later, { engines: SAMPLED_ENGINES, look: usesRenderedPage }],
+    visits: [
+      first,
+      later,
+      { engines: author, look: followsLink },
+      later,
+      { engines: SAMPLED_ENGINES, look: usesRenderedPage },
+    ],
     slip: { file: 'src/App.tsx', right: 'imageInfo=', wrong: 'imageInfos=' },
   },
   vue: {
