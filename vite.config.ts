@@ -19,7 +19,7 @@ const resolving = (conditions: string[]) => ({
  */
 const inBrowsers = {
   setupFiles: 'tests/setup/close-pages.ts',
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
   pool: 'forks',
   maxWorkers: 1,
   // Projects of one group have the same number of workers.
