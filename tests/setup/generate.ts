@@ -36,7 +36,7 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
     isSlow: true,
   },
   stage: {
-    writes: 'pictures for the playground of what no page can switch',
+    writes: 'pictures for the playground: forced colours, less motion',
     run: program('tests/looks/stage-pictures.ts'),
     isSlow: true,
   },
